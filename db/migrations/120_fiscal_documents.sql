@@ -62,3 +62,32 @@ join payment_fact fact on fact.reference = paid.reference and fact.recorded_at <
   and fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank')
 where invoice.type = 'TD01'
 order by fact.id, invoice.issued_at;
+
+-- One that was rejected because the seller's data were wrong is sent again with those as corrected (before: the buyer's alone).
+create or replace function invoice_stays() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.id, new.type, new.series, new.year, new.number, new.issued_on, new.issued_at, new.issued_by, new.booking_id, new.corrects_id, new.total_cents)
+      is not distinct from
+      (old.id, old.type, old.series, old.year, old.number, old.issued_on, old.issued_at, old.issued_by, old.booking_id, old.corrects_id, old.total_cents)
+      and ((new.content, new.xml, new.progressive) is not distinct from (old.content, old.xml, old.progressive)
+        or old.state = 'rejected' and new.state = 'made'
+          and new.content - 'buyer' - 'seller' = old.content - 'buyer' - 'seller') then
+      return new;
+    end if;
+  elsif tg_op = 'DELETE' then
+    if old.year < extract(year from now()) - 10 then
+      return old;
+    end if;
+  end if;
+  raise exception 'an invoice stays as it was issued';
+end $$;
+
+-- The last number that is known outside of a database that was brought back, said by somebody before it numbers anew.
+create table invoice_number_check (
+  id uuid primary key,
+  at timestamptz not null,
+  staff_id uuid,
+  -- Of each series and year the last number that was given, as it was then raised.
+  numbers jsonb not null
+);

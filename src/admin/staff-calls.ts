@@ -39,6 +39,7 @@ import type * as identity from '../identity/staff.shape.ts';
 /** By method and address below /api/staff; null: the address says it all. */
 type Shapes = {
   'POST /documents': typeof documents.DocumentBody;
+  'POST /invoices/numbers': typeof invoices.NumbersBody;
   'POST /invoices/answers': typeof invoices.AnswerBody;
   'POST /invoices/:id/state': typeof invoices.StateBody;
   'POST /invoices/:id/again': typeof invoices.AgainBody;

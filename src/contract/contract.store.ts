@@ -78,6 +78,25 @@ export const contractStore = {
     return query.where('status', '=', 'signed').orderBy('signed_at').execute();
   },
 
+  /** Of which a sealed file stands, signed from one moment to before another, the oldest first. */
+  async sealedBetween(
+    db: Queryable,
+    from: Date,
+    until: Date,
+  ): Promise<{ id: string; bookingId: string; signedAt: Date }[]> {
+    const rows = await db
+      .selectFrom('contract')
+      .select(['id', 'booking_id', 'signed_at'])
+      .where('signed_at', '>=', from)
+      .where('signed_at', '<', until)
+      .where('sealed_pdf', 'is not', null)
+      .orderBy('signed_at')
+      .execute();
+    return rows.flatMap(({ id, booking_id: bookingId, signed_at: signedAt }) =>
+      signedAt ? [{ id, bookingId, signedAt }] : [],
+    );
+  },
+
   async setLinkEnd(tx: Tx, id: string, endsAt: Date): Promise<void> {
     await tx.updateTable('contract').set({ link_ends_at: endsAt }).where('id', '=', id).execute();
   },

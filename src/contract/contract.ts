@@ -63,6 +63,7 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
     summaryOf: bound(summarizeContract),
     envelopeOf: bound(openContractEnvelope),
     fileOf: bound(contractFile),
+    sealedBetween: contractStore.sealedBetween,
     findSigner: bound(findSigner),
     openSigner: bound(openSigner),
     openForDispute: bound(openForDispute),

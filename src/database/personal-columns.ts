@@ -184,6 +184,11 @@ export const personalColumns = {
     former_xml: 'plain: kept with its invoice',
   },
   invoice_cover: plain('fact_id invoice_id'),
+  invoice_number_check: {
+    ...plain('id at'),
+    staff_id: staff,
+    numbers: 'plain: the last number of each series',
+  },
   fiscal_document: {
     ...plain('id fact_id nth number day register terminal bundle beside_invoice at is_current'),
     reason: 'plain: why a number was corrected, of the shop’s own books',

@@ -78,6 +78,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   invoice_event: 'invoices',
   invoice_cover: 'invoices',
   fiscal_document: 'invoices',
+  invoice_number_check: 'invoices',
   mail: 'mails',
   mail_bounce: 'mails',
   notice: 'mails',

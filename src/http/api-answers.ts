@@ -47,6 +47,18 @@ export const answerFile = (
     'x-content-type-options': 'nosniff',
   });
 
+/** The same while it is being made: its length is not known before. */
+export const answerStream = (
+  c: Context,
+  { name, type, stream }: { name: string; type: string; stream: ReadableStream<Uint8Array> },
+): Response =>
+  c.body(stream, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+
 /** What the request's Accept-Language names, the most wanted first. */
 export const preferredLanguages = (c: Context): string[] =>
   parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type);

@@ -196,6 +196,7 @@ export const auditActions = [
   'issued a credit note',
   'changed the state of an invoice',
   'sent an invoice again',
+  'said the last number of an invoice',
   'noted a document’s number',
   'took a document’s number away',
   'added a partner',

@@ -12,6 +12,7 @@ export type ReadAuditDeps = Pick<StaffDeps, 'database' | 'staff' | 'audit'> & {
 };
 
 const atMost = 200;
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** What was done last, with the names of people, the codes of bookings and the titles of articles instead of their numbers. */
 export async function readAudit(
@@ -22,7 +23,8 @@ export async function readAudit(
   const names = new Map((await staff.all(database)).map(({ id, name }) => [id, name]));
   const of = (kind: string) =>
     entries.filter(({ subjectKind }) => subjectKind === kind).map((entry) => entry.subject);
-  const codes = await codesOf(database, of('booking'));
+  // A few of before were written with the code itself.
+  const codes = await codesOf(database, of('booking').filter(isUuid));
   const told = of('article').length > 0 ? await listArticles(database) : [];
   const titles = told.map(({ id, texts }) => [String(id), textInLanguage(texts, 'it')?.text.title] as const);
   const known: Record<string, ReadonlyMap<string, string | undefined>> = {

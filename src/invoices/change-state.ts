@@ -3,7 +3,7 @@ import { inTransaction } from '../database/retry.ts';
 import { readAnswerFile } from './answer-file.rules.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
-import { fileNameOf, type InvoiceState, mayBecome, numberText } from './invoice.rules.ts';
+import { fileNameOf, type InvoiceState, mayBecome, numberText, sellerOf } from './invoice.rules.ts';
 import { nextFile } from './issue-invoice.ts';
 
 type StateDeps = Pick<InvoiceDeps, 'database' | 'clock' | 'invoices'>;
@@ -52,11 +52,11 @@ export async function readAnswer(
 }
 
 /**
- * One that was rejected is sent again with its number and day, for the buyer as they are known by now, by a file of another name; the former file
- * is kept. Refusals: not_found, changed_meanwhile.
+ * One that was rejected is sent again with its number and day, of the seller and for the buyer as they are known by now, by a file of another name; the
+ * former file is kept. Refusals: not_found, changed_meanwhile.
  */
 export const sendInvoiceAgain = (
-  deps: StateDeps,
+  deps: StateDeps & Pick<InvoiceDeps, 'identity' | 'invoicing'>,
   { id, version, staffId }: { id: string; version: number; staffId: string },
   onChanged: OnInvoice,
 ): Promise<'changed' | Refusal> =>
@@ -69,7 +69,8 @@ export const sendInvoiceAgain = (
     const corrected = before.corrects_id === null ? null : await invoices.byId(tx, before.corrects_id);
     const request = corrected ? null : await invoices.request(tx, before.booking_id);
     const buyer = corrected?.content.buyer ?? request?.buyer ?? before.content.buyer;
-    const content = { ...before.content, buyer };
+    const seller = sellerOf(deps.identity(), deps.invoicing()) ?? before.content.seller;
+    const content = { ...before.content, seller, buyer };
     const progressive = await nextFile(deps, tx);
     const { type, series, number, year, issued_on: issuedOn } = before;
     const text = numberText(series, number, year);

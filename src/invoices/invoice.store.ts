@@ -76,6 +76,24 @@ export const invoiceStore = {
     await tx.updateTable('invoice_counter').set({ last }).where('name', '=', name).execute();
   },
 
+  async lastNumberCheck(db: Queryable): Promise<Date | null> {
+    const query = db.selectFrom('invoice_number_check').select('at').orderBy('at', 'desc').limit(1);
+    return (await query.executeTakeFirst())?.at ?? null;
+  },
+
+  async hasNumberCheck(db: Queryable, id: string): Promise<boolean> {
+    const query = db.selectFrom('invoice_number_check').select('id').where('id', '=', id);
+    return (await query.executeTakeFirst()) !== undefined;
+  },
+
+  async addNumberCheck(
+    tx: Tx,
+    { id, at, staffId, numbers }: { id: string; at: Date; staffId: string; numbers: Record<string, number> },
+  ): Promise<void> {
+    const row = { id, at, staff_id: staffId, numbers: JSON.stringify(numbers) };
+    await tx.insertInto('invoice_number_check').values(row).execute();
+  },
+
   async add(tx: Tx, { content, ...invoice }: Omit<Invoice, 'version'>): Promise<void> {
     await tx
       .insertInto('invoice')
@@ -114,6 +132,17 @@ export const invoiceStore = {
     if (filter.type) query = query.where('type', '=', filter.type);
     const rows = await query.orderBy('issued_at', 'desc').orderBy('number', 'desc').limit(atMost).execute();
     return rows.map(invoiceOf);
+  },
+
+  /** Issued on these days, in the order of their numbers. */
+  async issuedBetween(db: Queryable, from: PlainDate, until: PlainDate): Promise<string[]> {
+    const query = db.selectFrom('invoice').select('id').where('issued_on', '>=', from);
+    const own = query
+      .where('issued_on', '<=', until)
+      .orderBy('issued_on')
+      .orderBy('series')
+      .orderBy('number');
+    return (await own.execute()).map(({ id }) => id);
   },
 
   /** Another state; sent again also a corrected buyer, and the file anew. */

@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import { askInvoice } from './ask-invoice.ts';
 import { readAnswer, sendInvoiceAgain, setInvoiceState } from './change-state.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
+import { areNumbersUnchecked, checkNumbers } from './check-numbers.ts';
 import { fiscalStore } from './fiscal/fiscal.store.ts';
 import { linesOfFacts, linesOfObjects, linesOfOrder, missingLines } from './fiscal/read-fiscal.ts';
 import { recordDocument, type DocumentDeps } from './fiscal/record-document.ts';
@@ -51,11 +52,14 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     readOf: bound(readInvoicesOf),
     list: invoiceStore.list,
     byId: (db: Queryable, id: string) => invoiceStore.byId(db, id),
+    issuedBetween: invoiceStore.issuedBetween,
     events: invoiceStore.events,
     asked: invoiceStore.asked,
     missing: () => missingForInvoices(deps.identity(), deps.invoicing()),
     /** Of an order, whichever of its bookings is asked for. */
     requestOf: (db: Queryable, booking: Booking) => invoiceStore.request(db, orderIdOf(booking)),
+    checkNumbers: bound(checkNumbers),
+    areNumbersUnchecked: () => areNumbersUnchecked(deps, database),
     recordDocument: bound(recordDocument),
     missingDocuments: bound(missingLines),
     linesOfFacts: bound(linesOfFacts),

@@ -3,6 +3,7 @@ import { refuse, isRefusal, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
 import { inTransaction, TransactionConflict } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
+import { areNumbersUnchecked } from './check-numbers.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
 import {
@@ -42,6 +43,7 @@ async function issue(
     const isSame = known.booking_id === bookingId && known.type === type && known.corrects_id === correctsId;
     return isSame ? known : refuse('key_reused');
   }
+  if (await areNumbersUnchecked(deps, tx)) return refuse('numbers_not_checked');
   const content = await contentOf();
   if (isRefusal(content)) return content;
   const progressive = await nextFile(deps, tx);

@@ -9,6 +9,8 @@ import { checkDataCode } from '../booking/data-code.rules.ts';
 import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { DepositRoom } from '../deposit/deposit.ts';
+import { numberText } from '../invoices/invoice.rules.ts';
+import type { InvoiceRoom } from '../invoices/invoices.ts';
 import type { AskedMoney } from '../money-request/money-request.ts';
 import { personBehind, type PersonBehindDeps } from './person-behind.ts';
 import { fileNamePrefix } from '../shop/business.rules.ts';
@@ -25,6 +27,7 @@ export type ExportPersonalDataDeps = PersonBehindDeps & {
   mailsOf(bookingId: string): Promise<object[]>;
   /** What authorities asked of who rode it. */
   finesOf(db: Queryable, bookingId: string): Promise<object[]>;
+  invoices: Pick<InvoiceRoom, 'requestOf' | 'issuedFor'>;
   /** What the shop has noted of them beside their bookings. */
   rememberedOf(db: Queryable, code: string): Promise<object>;
   readDeposit: DepositRoom['read'];
@@ -75,6 +78,7 @@ async function dataOfCustomer(deps: ExportPersonalDataDeps, booking: Booking) {
     deposit: await depositIn(deps, booking),
     requests: await requestsIn(deps, id),
     fines: await deps.finesOf(database, id),
+    invoices: await invoicesIn(deps, booking),
     letters: await deps.mailsOf(id),
     remembered: await deps.rememberedOf(database, booking.code),
     ...(further.length > 0 && { further: await Promise.all(further.map((one) => orderedBeside(deps, one))) }),
@@ -116,6 +120,28 @@ async function depositIn(
   if (!deposit) return null;
   const { state, cents, capturedCents, captureBefore, waived } = deposit;
   return { state, cents, capturedCents, captureBefore, waived: waived && { why: waived.why } };
+}
+
+/** Whom the order's invoices are for, and what was issued, each as it stands on the paper. */
+async function invoicesIn(
+  { database, invoices }: Pick<ExportPersonalDataDeps, 'database' | 'invoices'>,
+  booking: Booking,
+) {
+  const request = await invoices.requestOf(database, booking);
+  const issued = await invoices.issuedFor(database, booking);
+  return {
+    for: request && { buyer: request.buyer, askedAt: request.askedAt },
+    issued: issued.map(
+      ({ type, series, number, year, issued_on: issuedOn, total_cents: totalCents, content }) => ({
+        type,
+        number: numberText(series, number, year),
+        issuedOn,
+        totalCents,
+        buyer: content.buyer,
+        lines: content.lines.map(({ text, grossCents }) => ({ text, cents: grossCents })),
+      }),
+    ),
+  };
 }
 
 async function requestsIn({ database, requestsOf }: PaymentRequests, bookingId: string) {

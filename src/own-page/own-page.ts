@@ -156,6 +156,7 @@ function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNe
     finesOf,
     rememberedOf: needs.customers.readRemembered,
     requestsOf: later.moneyRequest.requestsOf,
+    invoices: later.invoices,
     charges: later.charges,
     readDeposit: later.deposit.read,
     queueDataCodeMail,

@@ -20,6 +20,8 @@ it.each([
   ['cash that was taken', aFact({ objectKind: 'cash', status: 'received' }), 'sale', 'cash'],
   ['cash that was given back', aFact({ objectKind: 'cash', status: 'given_back' }), 'refund', 'cash'],
   ['a transfer that was sent', aFact({ objectKind: 'bank', status: 'sent' }), 'refund', 'bank'],
+  ['what the provider keeps', aFact({ objectKind: 'fee', status: 'taken' }), 'fee', 'online'],
+  ['what it gives back of that', aFact({ objectKind: 'fee', status: 'returned' }), 'fee_back', 'online'],
   ['a refund', aFact({ objectKind: 'refund' }), 'refund', 'online'],
   [
     'a refund that came back',
@@ -44,7 +46,7 @@ it.each([
 ] as const)('books %s once, as what it is', (_, fact, kind, way) => {
   const line = journalLine(fact);
   expect(line).toMatchObject({ kind, way });
-  const isIn = kind === 'sale' || kind === 'refund_back' || kind === 'dispute_back';
+  const isIn = kind === 'sale' || kind === 'fee_back' || kind === 'refund_back' || kind === 'dispute_back';
   expect([line?.inCents, line?.outCents]).toEqual(isIn ? [65_00, 0] : [0, 65_00]);
 });
 
@@ -80,7 +82,7 @@ it('ends the day at midnight in Rome, also where the clocks change and the year 
 
 it('adds up to the same cents by whatever it is grouped, in 500 random months', () => {
   const fact = fc.record({
-    objectKind: fc.constantFrom('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank'),
+    objectKind: fc.constantFrom('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank', 'fee'),
     status: fc.constantFrom(
       'succeeded',
       'failed',
@@ -92,6 +94,8 @@ it('adds up to the same cents by whatever it is grouped, in 500 random months', 
       'received',
       'given_back',
       'sent',
+      'taken',
+      'returned',
     ),
     before: fc.subarray(['pending', 'succeeded', 'failed', 'open', 'lost', 'won']),
     amountCents: fc.integer({ min: 1, max: 300_000 }),

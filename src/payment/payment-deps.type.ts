@@ -1,3 +1,4 @@
+import type { PayoutStore } from './payout/payout.store.ts';
 import type { Logger } from 'pino';
 import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
@@ -49,6 +50,7 @@ export type PaymentDeps = {
   captures: CaptureStore;
   keptCards: KeptCardStore;
   disputes: DisputeStore;
+  payouts: PayoutStore;
   provider: PaymentProvider;
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;

@@ -7,7 +7,7 @@ export const hasMoneySince = (reference: RawBuilder<unknown>, moment: Date) => s
     and fact.object_kind in ('charge', 'refund', 'cash', 'terminal', 'bank') and fact.status in ('succeeded', 'received'))`;
 
 /** Of a fact: it may move money, or undo that it did (journal.rules.ts). What neither does is asked for by nobody who adds up. */
-export const movesMoney = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank'))`;
+const movesMoney = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank'))`;
 /** The same with what the provider keeps of it: what the shop’s books have. */
 export const isBooked = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank', 'fee'))`;
 /** Of a fact: what was known of the same object before. */

@@ -99,6 +99,7 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     captures: captureStore,
     keptCards: keptCardStore,
     disputes: disputeStore,
+    payouts: payoutStore,
   };
   const bound = bindTo(deps);
   return {
@@ -144,7 +145,7 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
       detachCardJob(deps),
       sweepPaymentsJob(deps),
       reconcileJob(deps),
-      readPayoutsJob({ ...deps, payouts: payoutStore }),
+      readPayoutsJob(deps),
     ],
   };
 }

@@ -39,6 +39,8 @@ export const namedJobs = [
   'remind-of-disputes',
   'sweep-evidence',
   'remind-of-till',
+  'read-payouts',
+  'watch-documents',
   'waiting-list',
 ] as const;
 

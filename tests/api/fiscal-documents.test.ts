@@ -214,6 +214,10 @@ describeOnPostgres('a movement of money', () => {
     const { entries } = (await browser.ask('GET', '/till')).body.open;
     expect(entries).toMatchObject([{ code, fiscal: { state: { document: { number: '0042-0017' } } } }]);
     const owner = await signedInBrowser(shop, 'owner');
+    expect((await owner.ask('GET', '/audit')).body[1]).toMatchObject({
+      action: 'noted a document’s number',
+      subject: code,
+    });
     const day = today(new Date());
     const { lines } = (await owner.ask('GET', `/journal/${day}`)).body;
     expect(lines).toMatchObject([{ code, fiscal: { kind: 'document' } }]);

@@ -163,6 +163,38 @@ describeOnPostgres('an invoice', () => {
     expect(former.filter(({ former_xml: xml }) => xml?.includes('Rossi &amp; Figli'))).toHaveLength(1);
   });
 
+  it('that was rejected because the seller was wrong is sent again with the seller as corrected', async () => {
+    const { shop, browser, sell, sayBuyer, issue, xmlOf } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    const { id, version } = (await issue(code)).body;
+    await browser.ask('POST', `/invoices/${id}/state`, { version, state: 'rejected', note: '' });
+    const owner = await signedInBrowser(shop, 'owner');
+    const { version: basedOn, value } = (await owner.ask('GET', '/settings/invoicing')).body;
+    await owner.ask('PUT', '/settings/invoicing', { basedOn, value: { ...value, zipCode: '84010' } });
+    expect((await browser.ask('POST', `/invoices/${id}/again`, { version: version + 1 })).status).toBe(204);
+    const xml = await xmlOf(id);
+    expect(xml).toContain('<CAP>84010</CAP>');
+    expect(await schemaErrors([{ name: 'again.xml', xml }])).toEqual([]);
+  });
+
+  it('has no number in a restored shop before somebody has said the last that is known outside, and then one above it', async () => {
+    const { shop, browser, sell, sayBuyer, issue } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    await sql`insert into restored (as_of, thawed_at) values (now(), now())`.execute(shop.database);
+    expect((await issue(code)).body.refusal).toBe('numbers_not_checked');
+    expect((await browser.ask('GET', '/invoices')).body.numbersUnchecked).toBe(true);
+    const id = randomUUID();
+    const say = (last: number, of = id) => browser.ask('POST', '/invoices/numbers', { id: of, last });
+    const said = await Promise.all([say(57), say(57), say(57, randomUUID()), say(57, randomUUID())]);
+    expect(said.filter(({ status }) => status === 204).length).toBeGreaterThanOrEqual(1);
+    expect((await browser.ask('GET', '/invoices')).body.numbersUnchecked).toBe(false);
+    const issued = (await issue(code)).body;
+    expect(issued.number).toBe(`58/${year}`);
+    expect((await say(10, randomUUID())).body.refusal).toBe('changed_meanwhile');
+  });
+
   it('is never edited or deleted, whoever asks the database', async () => {
     const { shop, sell, sayBuyer, issue } = await aDesk();
     const code = await sell();
@@ -195,13 +227,24 @@ describeOnPostgres('an invoice', () => {
     const headers = { cookie, 'sec-fetch-site': 'same-origin' };
     const zip = await shop.app.request(`${shop.publicUrl}/api/staff/invoices-zip?${days}`, { headers });
     const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
-    expect(Object.keys(files)).toEqual([fileName, `1-${year}.pdf`]);
+    const pdf = `fatture/fattura_1-${year}.pdf`;
+    expect(Object.keys(files)).toEqual([`fatture/${fileName}`, pdf, 'elenco.csv']);
     expect(
-      Buffer.from(files[`1-${year}.pdf`] ?? [])
+      Buffer.from(files[pdf] ?? [])
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
+    const list = Buffer.from(files['elenco.csv'] ?? []).toString();
+    expect(list).toContain(`${pdf};fattura;1/${year};${issuedOn};"65,00";made`);
+    const owner = await signedInBrowser(shop, 'owner');
+    expect((await owner.ask('GET', '/audit')).body[1]).toMatchObject({
+      action: 'took the list',
+      subject: `invoices ${issuedOn} ${issuedOn}`,
+      after: { rows: 1 },
+    });
     const rider = await signedInBrowser(shop, 'rider');
     expect((await rider.ask('GET', '/invoices')).status).toBe(403);
+    expect((await rider.ask('GET', `/invoices-zip?${days}`)).status).toBe(403);
+    expect((await browser.ask('GET', `/papers-zip?month=${issuedOn.slice(0, 7)}`)).status).toBe(403);
   });
 });

@@ -390,6 +390,7 @@ describeOnPostgres('one’s own data', () => {
       money: [{ kind: 'paid', amountCents: 6500 }],
       contract: { driver: { dateOfBirth: '1990-04-05' } },
       review: null,
+      invoices: { for: null, issued: [] },
       letters: [{ kind: 'booking_confirmed' }, { kind: 'data_code' }],
     });
     expect(JSON.stringify(body)).not.toMatch(/[Ss]ha256":"|network/);

@@ -77,9 +77,10 @@ function NumberForm({ movement }: { movement: NotableMovement }) {
         note(event.currentTarget);
       }}
     >
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <NumberField movement={movement} error={error} />
-        <Button type="submit" busy={isPending}>
+        {/* Level with the field, whatever stands below that. */}
+        <Button type="submit" className="mt-7" busy={isPending}>
           {say('documents.note')}
         </Button>
       </div>

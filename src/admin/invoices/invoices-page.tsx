@@ -20,6 +20,7 @@ import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { InvoiceLine } from './invoice-line.tsx';
+import { NumbersForm } from './numbers-form.tsx';
 import { MissingNote } from './missing-note.tsx';
 
 /** Invoices of some days, who waits for one, and the channel's answers. */
@@ -65,13 +66,14 @@ export default function InvoicesPage() {
   );
 }
 
-function List({ list: { invoices, asked, missing } }: { list: InvoiceListAnswer }) {
+function List({ list: { invoices, asked, missing, numbersUnchecked } }: { list: InvoiceListAnswer }) {
   const say = useSay();
   const may = useHasPermission();
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-5">
         <MissingNote missing={missing} />
+        {numbersUnchecked && <NumbersForm />}
         {invoices.length === 0 ? (
           <EmptyState icon="list" heading="h2" title={say('invoices.empty')}>
             {say('invoices.empty.what')}

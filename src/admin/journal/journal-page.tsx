@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import type { JournalSum } from '../../payment/journal.rules.ts';
 import type { JournalAnswer } from '../../back-office/journal/journal.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { addresses } from '../addresses.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { DownloadLink } from '../layout/download-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -65,7 +67,7 @@ export default function JournalPage() {
 }
 
 /** The month that is shown; while that one still goes on, also the one before, which is the accountant's. */
-function Files({ answer: { month, months, all } }: { answer: JournalAnswer }) {
+function Files({ answer: { month, months, all, papers } }: { answer: JournalAnswer }) {
   const { say, language } = useDeskLanguage();
   const [latest, before] = months;
   const file = (of: string) => ({
@@ -79,7 +81,15 @@ function Files({ answer: { month, months, all } }: { answer: JournalAnswer }) {
           {say('journal.csv.month', { month: formatDate(language, `${before}-01`, 'month') })}
         </DownloadLink>
       )}
-      {all.count > 0 && <DownloadLink {...file(month)}>{say('journal.csv')}</DownloadLink>}
+      {all.count > 0 && (
+        <>
+          <DownloadLink {...file(month)}>{say('journal.csv')}</DownloadLink>
+          <a className={buttonClass({ kind: 'second' })} href={`/api/staff/papers-zip?month=${month}`} download>
+            <Icon name="download" />
+            {say('journal.zip', papers)}
+          </a>
+        </>
+      )}
     </>
   );
 }

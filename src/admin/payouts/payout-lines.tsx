@@ -21,7 +21,7 @@ export function PayoutLines({ payout }: { payout: PayoutAnswer }) {
   return (
     <QueryView query={found}>
       {({ lines }) => (
-        <div className="overflow-x-auto pb-3" tabIndex={0} role="group" aria-label={say('payouts.id')}>
+        <div className="overflow-x-auto pb-3">
           <table className="desk-table text-sm">
             <thead>
               <tr>

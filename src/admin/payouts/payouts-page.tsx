@@ -113,26 +113,24 @@ function Payout({ payout }: { payout: PayoutAnswer }) {
   const [isOpen, setOpen] = useState(payout.needsLook);
   const { arrivesOn, status, amountCents, sum, agreement, needsLook } = payout;
   const word = statusWords[status];
+  const state = word ? say(word) : status;
+  const stands = say(`payouts.agreement.${agreement}`);
+  const day = formatDate(language, arrivesOn, 'weekdayShort');
+  const amount = formatMoney(language, amountCents);
+  const fees = `${say('payouts.fees')} ${formatMoney(language, sum.feeCents)}`;
+  const named = [day, state, stands, fees, amount].join(' · ');
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-10 cursor-pointer py-2">
+      <summary className="min-h-10 cursor-pointer py-2" aria-label={named}>
         <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="min-w-24 grow font-semibold">
-            {formatDate(language, arrivesOn, 'weekdayShort')}
-          </span>
-          <span className="text-sm text-muted">{word ? say(word) : status}</span>
-          <Badge tone={needsLook ? 'bad' : agreement === 'agrees' ? 'good' : 'plain'}>
-            {say(`payouts.agreement.${agreement}`)}
-          </Badge>
+          <span className="min-w-24 grow font-semibold">{day}</span>
+          <span className="text-sm text-muted">{state}</span>
+          <Badge tone={needsLook ? 'bad' : agreement === 'agrees' ? 'good' : 'plain'}>{stands}</Badge>
           <span className="text-sm text-muted max-sm:hidden">
             {say('payouts.lines', { count: sum.count })}
           </span>
-          <span className="text-sm text-muted tabular-nums">
-            {say('payouts.fees')} {formatMoney(language, sum.feeCents)}
-          </span>
-          <span className="min-w-24 text-right font-semibold tabular-nums">
-            {formatMoney(language, amountCents)}
-          </span>
+          <span className="text-sm text-muted tabular-nums">{fees}</span>
+          <span className="min-w-24 text-right font-semibold tabular-nums">{amount}</span>
         </span>
       </summary>
       {isOpen && <PayoutLines payout={payout} />}

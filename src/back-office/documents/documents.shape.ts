@@ -40,7 +40,7 @@ export type FiscalMovement = {
   state: FiscalState;
 };
 /** What was noted before, the last first; without a number it was taken away. */
-export type FormerDocument = {
+type FormerDocument = {
   number: string | null;
   day: string | null;
   reason: string;

@@ -34,7 +34,7 @@ const movementOf = ({ id, at, day, kind, way, cents, code, state }: FiscalLine):
 });
 
 async function notable(
-  { database, invoices, staff }: DocumentsDeskDeps,
+  { database, invoices, staff }: Pick<DocumentsDeskDeps, 'database' | 'invoices' | 'staff'>,
   lines: readonly FiscalLine[],
 ): Promise<NotableMovement[]> {
   const noted = await invoices.documentHistory(
@@ -64,14 +64,15 @@ async function notable(
 
 /** Of entries of the till, by `sale` or `refund` and the entry's id. */
 export async function notedOfEntries(
-  deps: DocumentsDeskDeps,
+  { database, staff }: Pick<DocumentsDeskDeps, 'database' | 'staff'>,
+  invoices: InvoiceRoom,
   entries: readonly { id: string; kind: string }[],
 ): Promise<Map<string, NotableMovement>> {
-  const lines = await deps.invoices.linesOfObjects(
-    deps.database,
+  const lines = await invoices.linesOfObjects(
+    database,
     entries.map(({ id }) => id),
   );
-  const movements = await notable(deps, lines);
+  const movements = await notable({ database, staff, invoices }, lines);
   return new Map(movements.map((one, nth) => [`${one.kind} ${lines[nth]?.objectId}`, one]));
 }
 
@@ -108,10 +109,12 @@ export const noteDocument = (
   by: Permit<'issue invoices'>,
   { movement, ...note }: DocumentBody,
 ): Promise<'recorded' | Refusal> =>
-  deps.invoices.recordDocument({ ...note, factId: movement, staffId: by.staffId }, (tx, { code, cents }) =>
-    writeAudit(deps, tx, by, {
-      action: note.number === null ? 'took a document’s number away' : 'noted a document’s number',
-      subject: code === null ? { kind: 'shop', id: 'documents' } : { kind: 'booking', id: code },
-      after: { paper: note.number, amountCents: cents, reason: note.reason || null },
-    }),
+  deps.invoices.recordDocument(
+    { ...note, factId: movement, staffId: by.staffId },
+    (tx, { bookingId, cents }) =>
+      writeAudit(deps, tx, by, {
+        action: note.number === null ? 'took a document’s number away' : 'noted a document’s number',
+        subject: bookingId === null ? { kind: 'shop', id: 'documents' } : { kind: 'booking', id: bookingId },
+        after: { paper: note.number, amountCents: cents, reason: note.reason || null },
+      }),
   );

@@ -43,7 +43,7 @@ export function sumsOf<Fact extends AlikeFacts, Key>(
 }
 
 /** What the provider kept, less what it gave back. */
-export const feesOf = (facts: readonly AlikeFacts[]): Cents => {
+const feesOf = (facts: readonly AlikeFacts[]): Cents => {
   const fees = sumOfAlike(facts.filter(({ objectKind }) => objectKind === 'fee'));
   return fees.outCents - fees.inCents;
 };

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { addDays, firstOfMonth, firstOfNextMonth } from '../../basics/rome-time.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { answerDone, answerFile, answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerFile, answerStream, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
+import { zipPapers } from './zip-papers.ts';
 import type { BuyerErrors } from '../../invoices/buyer.rules.ts';
 import {
   AgainBody,
@@ -12,10 +14,13 @@ import {
   InvoicePath,
   InvoicesQuery,
   InvoicesZipQuery,
+  NumbersBody,
+  PapersZipQuery,
   IssueBody,
   StateBody,
 } from './invoices.shape.ts';
 import {
+  checkNumbersForDesk,
   creditForDesk,
   type InvoicesDeskDeps,
   issueForDesk,
@@ -26,7 +31,6 @@ import {
   saveBuyer,
   sendAgainForDesk,
   setStateForDesk,
-  zipInvoices,
 } from './manage-invoices.ts';
 
 const answerValue = (c: Context, value: object | Refusal): Response =>
@@ -36,10 +40,10 @@ const issuesIn = (errors: BuyerErrors) => Object.entries(errors).map(([path, cod
 
 /** Invoices: whom they are for, issued by a press, credited, and what the channel says of them. */
 export function invoicesApi(
-  desk: Omit<InvoicesDeskDeps, 'invoices'>,
-  invoices: InvoicesDeskDeps['invoices'],
+  desk: Omit<InvoicesDeskDeps, 'invoices' | 'contract'>,
+  { invoices, contract }: Pick<InvoicesDeskDeps, 'invoices' | 'contract'>,
 ): Hono {
-  const deps = { ...desk, invoices };
+  const deps = { ...desk, invoices, contract };
   const app = new Hono();
   const sees = requirePermission(deps, 'see invoices');
   const issues = requirePermission(deps, 'issue invoices');
@@ -50,10 +54,24 @@ export function invoicesApi(
   );
   app.get('/staff/invoices-zip', sees, validate('query', InvoicesZipQuery), async (c) => {
     const { from, until } = c.req.valid('query');
-    const bytes = await zipInvoices(deps, c.var.permit, { from, until });
-    if (isRefusal(bytes)) return answerRefusal(c, bytes);
-    return answerFile(c, { name: `invoices-${from}-${until}.zip`, type: 'application/zip', bytes });
+    const zip = await zipPapers(deps, c.var.permit, { from, until, hasContracts: false });
+    return answerStream(c, { name: `invoices-${from}-${until}.zip`, type: 'application/zip', stream: zip });
   });
+  app.get(
+    '/staff/papers-zip',
+    requirePermission(deps, 'see the figures'),
+    validate('query', PapersZipQuery),
+    async (c) => {
+      const { month } = c.req.valid('query');
+      const until = addDays(firstOfNextMonth(month), -1);
+      const asked = { from: firstOfMonth(month), until, hasContracts: true };
+      const zip = await zipPapers(deps, c.var.permit, asked);
+      return answerStream(c, { name: `papers-${month}.zip`, type: 'application/zip', stream: zip });
+    },
+  );
+  app.post('/staff/invoices/numbers', issues, validate('json', NumbersBody), async (c) =>
+    answerDone(c, await checkNumbersForDesk(deps, c.var.permit, c.req.valid('json'))),
+  );
   app.post('/staff/invoices/answers', issues, validate('json', AnswerBody), async (c) =>
     answerDone(c, await readAnswerForDesk(deps, c.var.permit, c.req.valid('json').xml)),
   );

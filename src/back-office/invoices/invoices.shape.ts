@@ -15,6 +15,10 @@ export const InvoicesQuery = z.object({
   type: z.optional(z.enum(invoiceTypes)),
 });
 export type InvoicesQuery = z.output<typeof InvoicesQuery>;
+/** Of a month of Rome. */
+export const PapersZipQuery = z.object({
+  month: z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'bad_date' })),
+});
 export const InvoicesZipQuery = z.object({ from: PlainDateShape, until: PlainDateShape });
 
 const version = z.int().check(z.minimum(1));
@@ -38,6 +42,11 @@ export const CreditBody = z.object({
 export type CreditBody = z.output<typeof CreditBody>;
 export const StateBody = z.object({ version, state: z.enum(invoiceStates), note: optionalLine(300) });
 export type StateBody = z.output<typeof StateBody>;
+/** As the channel or the accountant has it; 0: none this year. */
+export const NumbersBody = z.strictObject({
+  id: z.uuid(),
+  last: z.int().check(z.minimum(0), z.maximum(999_999)),
+});
 export const AgainBody = z.object({ version });
 /** The message as it came, at most 200 kB. */
 export const AnswerBody = z.object({ xml: z.string().check(z.minLength(1), z.maxLength(200_000)) });
@@ -63,6 +72,8 @@ export type InvoiceListAnswer = {
   /** Bookings whose customer asked and that have none. */
   asked: { code: string; driver: string }[];
   missing: MissingPart[];
+  /** Since the shop was restored nobody has said the last number. */
+  numbersUnchecked: boolean;
 };
 export type BookingInvoiceAnswer = {
   buyer: Buyer | null;

@@ -1,9 +1,8 @@
 import { parseForm } from '../../basics/forms.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
-import { inTransaction } from '../../database/retry.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
 import { papers } from '../../documents/papers.ts';
-import { writeZip } from '../../documents/write-zip.ts';
 import type { AuditAction, AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -25,15 +24,14 @@ import type {
 export type InvoicesDeskDeps = StaffDeps & {
   invoices: InvoiceRoom;
   bookings: Pick<Bookings, 'byId' | 'byCode' | 'driversOf'>;
+  contract: Pick<ContractRoom, 'sealedBetween' | 'fileOf'>;
 };
 type Sees = Permit<'see invoices'>;
 type Issues = Permit<'issue invoices'>;
 
 const mostListed = 500;
-/** More than a shop issues in a month; a longer period is taken month by month. */
-const mostZipped = 2000;
 
-const textOf = ({ series, number, year }: Invoice): string => numberText(series, number, year);
+export const textOf = ({ series, number, year }: Invoice): string => numberText(series, number, year);
 
 const lineOf = (invoice: Invoice, note = ''): InvoiceAnswer => ({
   id: invoice.id,
@@ -50,7 +48,6 @@ const lineOf = (invoice: Invoice, note = ''): InvoiceAnswer => ({
   note,
 });
 
-/** What was said of it last, by the channel or by hand. */
 /** A rejected one says why. */
 async function answerOf({ database, invoices }: InvoicesDeskDeps, invoice: Invoice): Promise<InvoiceAnswer> {
   if (invoice.state !== 'rejected') return lineOf(invoice);
@@ -70,6 +67,7 @@ export async function readInvoices(
     invoices: await Promise.all(found.map((one) => answerOf(deps, one))),
     asked: [...drivers.values()],
     missing: invoices.missing(),
+    numbersUnchecked: await invoices.areNumbersUnchecked(),
   };
 }
 
@@ -113,7 +111,7 @@ export async function saveBuyer(
     onKept: (tx) =>
       writeAudit(deps, tx, by, {
         action: 'said whom an invoice is for',
-        subject: { kind: 'booking', id: code },
+        subject: { kind: 'booking', id: booking.id },
       }),
   });
 }
@@ -161,6 +159,19 @@ export const sendAgainForDesk = (
 ): Promise<'changed' | Refusal> =>
   deps.invoices.sendAgain({ id, version, staffId: by.staffId }, audited(deps, by, 'sent an invoice again'));
 
+export const checkNumbersForDesk = (
+  deps: InvoicesDeskDeps,
+  by: Issues,
+  { id, last }: { id: string; last: number },
+): Promise<'checked' | Refusal> =>
+  deps.invoices.checkNumbers({ id, last, staffId: by.staffId }, (tx) =>
+    writeAudit(deps, tx, by, {
+      action: 'said the last number of an invoice',
+      subject: { kind: 'shop', id: 'invoices' },
+      after: { paper: last },
+    }),
+  );
+
 export const readAnswerForDesk = (
   deps: InvoicesDeskDeps,
   by: Issues,
@@ -202,7 +213,10 @@ export async function readInvoiceFile(
   };
 }
 
-async function pdfOf({ database, bookings }: InvoicesDeskDeps, invoice: Invoice): Promise<Uint8Array> {
+export async function pdfOf(
+  { database, bookings }: Pick<InvoicesDeskDeps, 'database'> & { bookings: Pick<Bookings, 'byId'> },
+  invoice: Invoice,
+): Promise<Uint8Array> {
   const booking = await bookings.byId(database, invoice.booking_id);
   return papers.invoicePdf({
     type: invoice.type,
@@ -212,31 +226,4 @@ async function pdfOf({ database, bookings }: InvoicesDeskDeps, invoice: Invoice)
     language: booking?.language ?? 'it',
     content: invoice.content,
   });
-}
-
-/** All of a period, each as the file of the channel and as the copy. Who took them stands in the log. */
-export async function zipInvoices(
-  deps: InvoicesDeskDeps,
-  by: Sees,
-  { from, until }: { from: string; until: string },
-): Promise<Uint8Array | Refusal> {
-  const { database, invoices, clock } = deps;
-  const found = await invoices.list(database, { from, until }, mostZipped + 1);
-  if (found.length > mostZipped) return refuse('too_large');
-  const files = [];
-  for (const invoice of found) {
-    files.push({ name: fileNameOf(invoice), bytes: new TextEncoder().encode(invoice.xml) });
-    files.push({
-      name: `${textOf(invoice).replace('/', '-')}.pdf`,
-      bytes: await pdfOf(deps, invoice),
-    });
-  }
-  await inTransaction(database, (tx) =>
-    writeAudit(deps, tx, by, {
-      action: 'took the list',
-      subject: { kind: 'shop', id: `invoices ${from} ${until}` },
-      after: { rows: found.length },
-    }),
-  );
-  return writeZip(files, clock.now());
 }

@@ -30,6 +30,8 @@ export type JournalAnswer = {
   byPurpose: Sums<JournalPurpose>;
   byDay: Sums<string>;
   /** What its movements are covered by, and how many there are of each. */
+  /** How many of them there are to take along as one file. */
+  papers: { invoices: number; contracts: number };
   byFiscal: { key: FiscalKind; count: number }[];
 };
 /** Each movement with what covers it. */

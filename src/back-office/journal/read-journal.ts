@@ -8,6 +8,7 @@ import {
   today,
   wallClockOf,
 } from '../../basics/rome-time.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
 import { inTransaction } from '../../database/retry.ts';
 import { writeCsv } from '../../documents/write-csv.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -25,7 +26,8 @@ import type { JournalStore } from './journal.store.ts';
 export type JournalDeps = StaffDeps & {
   journal: JournalStore;
   isLive: boolean;
-  invoices: Pick<InvoiceRoom, 'linesOfFacts'>;
+  invoices: Pick<InvoiceRoom, 'linesOfFacts' | 'issuedBetween'>;
+  contract: Pick<ContractRoom, 'sealedBetween'>;
 };
 type CoveredLine = JournalLine & { id: number; fiscal: FiscalState };
 type FiguresPermit = Permit<'see the figures'>;
@@ -47,10 +49,20 @@ export async function readJournal(
     byKind: sumsBy(lines, ({ kind }) => kind),
     byPurpose: sumsBy(lines, ({ purpose }) => purpose),
     byDay: sumsBy(lines, ({ day }) => day),
+    papers: await countPapers(deps, month),
     byFiscal: fiscalKinds.flatMap((key) => {
       const count = lines.filter(({ fiscal }) => fiscal.kind === key).length;
       return count > 0 ? [{ key, count }] : [];
     }),
+  };
+}
+
+async function countPapers({ database, invoices, contract }: JournalDeps, month: string) {
+  const [from, next] = [firstOfMonth(month), firstOfNextMonth(month)];
+  const midnight = (date: PlainDate) => instantOf({ date, time: '00:00' });
+  return {
+    invoices: (await invoices.issuedBetween(database, from, addDays(next, -1))).length,
+    contracts: (await contract.sealedBetween(database, midnight(from), midnight(next))).length,
   };
 }
 

@@ -16,7 +16,7 @@ export type ReadTillDeps = Pick<StaffDeps, 'database' | 'clock' | 'staff'> & {
   fiscalOf: FiscalOfEntries;
 };
 /** What covers money that came or went, by `sale` or `refund` and the entry's id. */
-export type FiscalOfEntries = (
+type FiscalOfEntries = (
   entries: readonly Pick<TillEntry, 'id' | 'kind'>[],
 ) => Promise<ReadonlyMap<string, NotableMovement>>;
 type TillPermit = Permit<'use the till'>;

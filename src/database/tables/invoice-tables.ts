@@ -41,6 +41,7 @@ export type InvoiceTables = {
     former_xml: string | null;
   };
   invoice_cover: { fact_id: number; invoice_id: string };
+  invoice_number_check: { id: string; at: Date; staff_id: string | null; numbers: Json<unknown> };
   fiscal_document: {
     id: string;
     fact_id: number;

@@ -23,7 +23,7 @@ export type FiscalLine = Pick<Movement, 'id' | 'reference' | 'bookingId' | 'code
 };
 
 /** What moves nothing is left out. */
-export async function linesOf(
+async function linesOf(
   { fiscal, isLive, invoicing }: FiscalDeps,
   db: Queryable,
   found: readonly Movement[],

@@ -98,7 +98,7 @@ function documentOf(
 export const taskReferenceOf = ({ bookingId, reference }: FiscalLine): string => bookingId ?? reference;
 
 /** Nothing of it is missing any more. */
-export async function closeTaskOf(deps: DocumentDeps, tx: Tx, line: FiscalLine): Promise<void> {
+async function closeTaskOf(deps: DocumentDeps, tx: Tx, line: FiscalLine): Promise<void> {
   const reference = taskReferenceOf(line);
   const all = line.bookingId === null ? [] : await linesOfOrder(deps, tx, line.order);
   const isOpen = all.some((one) => taskReferenceOf(one) === reference && isUncovered(one.state));

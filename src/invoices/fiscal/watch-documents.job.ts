@@ -4,7 +4,7 @@ import { missingLines } from './read-fiscal.ts';
 import { type DocumentDeps, taskReferenceOf } from './record-document.ts';
 
 /** What has lacked a document for longer than the shop allows is a task of its booking; with another movement it is one anew. */
-export async function watchDocuments(deps: DocumentDeps): Promise<void> {
+async function watchDocuments(deps: DocumentDeps): Promise<void> {
   const { database, clock, tasks } = deps;
   const before = addHours(clock.now(), -deps.invoicing().documentHours);
   const late = (await missingLines(deps, database)).filter(({ at }) => at < before);

@@ -61,6 +61,7 @@ function islandCode(folder: string, language: string, dev: boolean): string {
 const serverOnly = (surface: Surface): string[] => [
   `${surface}.meta.`,
   `${surface}.pdf.`,
+  'booked.data.erase.',
   'shell.notFound.',
   'result.ticket.title',
 ];

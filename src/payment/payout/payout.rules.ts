@@ -2,10 +2,8 @@ import { sumOfCents, type Cents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 
 /** What a line of the provider's account is about. other: nothing that this shop does by itself, a top-up say. */
-export const balanceKinds = [
-  ...(['charge', 'refund', 'refund_back', 'dispute', 'dispute_back', 'fee', 'payout', 'other'] as const),
-] as const;
-export type BalanceKind = (typeof balanceKinds)[number];
+export type BalanceKind =
+  'charge' | 'refund' | 'refund_back' | 'dispute' | 'dispute_back' | 'fee' | 'payout' | 'other';
 
 /** As the provider says it. Sums are below zero where they go from the shop; a fee is above zero where it is taken. */
 export type BalanceLine = {
@@ -73,8 +71,7 @@ export function matchOf(
 }
 
 /** by_hand: the provider names no lines of it. no_lines: none are known yet. */
-export const agreements = ['agrees', 'by_hand', 'no_lines', 'sum', 'lines'] as const;
-export type Agreement = (typeof agreements)[number];
+export type Agreement = 'agrees' | 'by_hand' | 'no_lines' | 'sum' | 'lines';
 
 /** How a payout stands to its lines, and they to the ledger: `sum`, they come to something else; `lines`, one of them is not in the ledger as it is there. */
 export function agreementOf(
@@ -91,7 +88,7 @@ export function agreementOf(
 export const isStanding = ({ status }: Pick<ProviderPayout, 'status'>): boolean =>
   status !== 'failed' && status !== 'canceled';
 /** The bank has it. */
-export const isPaid = ({ status }: Pick<ProviderPayout, 'status'>): boolean => status === 'paid';
+const isPaid = ({ status }: Pick<ProviderPayout, 'status'>): boolean => status === 'paid';
 
 /** What is the matter with a payout that a person must look at. */
 export const needsLook = (payout: Pick<ProviderPayout, 'status'>, agreement: Agreement): boolean =>

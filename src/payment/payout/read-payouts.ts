@@ -2,11 +2,12 @@ import { addHours } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import { agreementOf, matchOf, needsLook, type ProviderPayout } from './payout.rules.ts';
-import type { PayoutStore } from './payout.store.ts';
 import type { MatchedLine } from './payout-parts.store.ts';
 
-export type PayoutDeps = Pick<PaymentDeps, 'database' | 'clock' | 'provider' | 'log' | 'failpoint'> & {
-  payouts: PayoutStore;
+export type PayoutDeps = Pick<
+  PaymentDeps,
+  'database' | 'clock' | 'provider' | 'log' | 'failpoint' | 'payouts'
+> & {
   tasks: Pick<PaymentDeps['tasks'], 'openTask' | 'closeTasks'>;
 };
 

@@ -6,6 +6,7 @@ import { keptCardStore } from '../../../src/payment/kept-card/kept-card.store.ts
 import type { PaymentDeps } from '../../../src/payment/payment-deps.type.ts';
 import { paymentStore } from '../../../src/payment/payment.store.ts';
 import { refundStore } from '../../../src/payment/refund/refund.store.ts';
+import { payoutStore } from '../../../src/payment/payout/payout.store.ts';
 import { providerEventStore } from '../../../src/payment/settle/provider-event.store.ts';
 import { staffTasks } from '../../../src/tasks/staff-tasks.store.ts';
 
@@ -24,6 +25,7 @@ export const paymentDepsOf = (
   captures: captureStore,
   keptCards: keptCardStore,
   disputes: disputeStore,
+  payouts: payoutStore,
   tasks: staffTasks,
   handlers: {
     onPaid: nothing,

@@ -80,6 +80,8 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/fines/:id/close', office],
   ['GET /staff/fines/:id/scan', office],
   ['GET /staff/fines/:id/declaration', office],
+  ['GET /staff/papers-zip', ['owner']],
+  ['POST /staff/invoices/numbers', office],
   ['GET /staff/payouts', ['owner']],
   ['GET /staff/payouts/:payout', ['owner']],
   ['GET /staff/payouts-list', ['owner']],

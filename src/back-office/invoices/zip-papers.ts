@@ -1,0 +1,83 @@
+import type { Bookings } from '../../booking/booking.ts';
+import { addDays, instantOf, type PlainDate, today } from '../../basics/rome-time.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
+import { inTransaction } from '../../database/retry.ts';
+import { safeFileName, streamZip } from '../../documents/stream-zip.ts';
+import { csvEuros, writeCsv } from '../../documents/write-csv.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+import { fileNameOf } from '../../invoices/invoice.rules.ts';
+import type { InvoiceRoom } from '../../invoices/invoices.ts';
+import { pdfOf, textOf } from './manage-invoices.ts';
+
+export type ZipPapersDeps = StaffDeps & {
+  invoices: Pick<InvoiceRoom, 'issuedBetween' | 'byId'>;
+  bookings: Pick<Bookings, 'byId'>;
+  contract: Pick<ContractRoom, 'sealedBetween' | 'fileOf'>;
+};
+type PapersPeriod = { from: PlainDate; until: PlainDate; hasContracts: boolean };
+type Listed = { file: string; kind: string; number: string; day: string; total: string; state: string };
+
+const columns = ['file', 'kind', 'number', 'day', 'total', 'state'] as const;
+
+/**
+ * The papers of some days of Rome, each in a file of its own with a list of them: invoices as the channel’s file and as the copy, and contracts as they were
+ * sealed on those days. They are drawn one by one while they are taken. Who took them, and how many, stands in the log.
+ */
+export async function zipPapers(
+  deps: ZipPapersDeps,
+  by: Permit<'see invoices'> | Permit<'see the figures'>,
+  { from, until, hasContracts }: PapersPeriod,
+): Promise<ReadableStream<Uint8Array>> {
+  const { database, invoices, contract, clock } = deps;
+  const issued = await invoices.issuedBetween(database, from, until);
+  const [begins, ends] = [from, addDays(until, 1)].map((date) => instantOf({ date, time: '00:00' }));
+  const signed = hasContracts && begins && ends ? await contract.sealedBetween(database, begins, ends) : [];
+  await inTransaction(database, (tx) =>
+    writeAudit(deps, tx, by, {
+      action: 'took the list',
+      subject: { kind: 'shop', id: `${hasContracts ? 'papers' : 'invoices'} ${from} ${until}` },
+      after: { rows: issued.length + signed.length },
+    }),
+  );
+  return streamZip(filesOf(deps, issued, signed), clock.now());
+}
+
+type Signed = Awaited<ReturnType<ContractRoom['sealedBetween']>>;
+
+async function* filesOf(deps: ZipPapersDeps, issued: readonly string[], signed: Signed) {
+  const list: Listed[] = [];
+  for (const id of issued) {
+    const invoice = await deps.invoices.byId(deps.database, id);
+    if (!invoice) continue;
+    const number = textOf(invoice);
+    const kind = invoice.type === 'TD04' ? 'nota-di-credito' : 'fattura';
+    const entry = {
+      kind,
+      number,
+      day: invoice.issued_on,
+      total: csvEuros(invoice.total_cents),
+      state: invoice.state,
+    };
+    const files = [
+      // Under the name by which the channel takes it.
+      { file: `fatture/${fileNameOf(invoice)}`, bytes: new TextEncoder().encode(invoice.xml) },
+      { file: `fatture/${kind}_${safeFileName(number)}.pdf`, bytes: await pdfOf(deps, invoice) },
+    ];
+    for (const { file, bytes } of files) {
+      list.push({ file, ...entry });
+      yield { name: file, bytes };
+    }
+  }
+  for (const { id, signedAt } of signed) {
+    // Null of a person who is erased: their key is gone.
+    const paper = await deps.contract.fileOf(id);
+    if (!paper) continue;
+    const day = today(signedAt);
+    const file = `contratti/${day}_${safeFileName(paper.code)}_${id.slice(0, 8)}.pdf`;
+    list.push({ file, kind: 'contratto', number: paper.code, day, total: '', state: '' });
+    yield { name: file, bytes: paper.bytes };
+  }
+  yield { name: 'elenco.csv', bytes: new TextEncoder().encode(writeCsv(list, columns)) };
+}
