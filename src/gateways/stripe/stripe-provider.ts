@@ -98,18 +98,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
       return isGone || detached.kind === 'detached' ? { kind: 'detached' } : asSilence(detached);
     },
     deleteCustomer: (customerId) => deleteCustomer(stripe, customerId),
-    balanceBetween: async (from, until) => {
-      const read = await callStripe(() => balanceBetween(stripe, from, until));
-      return read.kind === 'balance' ? read : asSilence(read);
-    },
-    payoutsSince: async (since) => {
-      const read = await callStripe(() => payoutsSince(stripe, since));
-      return read.kind === 'payouts' ? read : asSilence(read);
-    },
-    linesOfPayout: async (payoutId) => {
-      const read = await callStripe(() => linesOfPayout(stripe, payoutId));
-      return read.kind === 'lines' || read.kind === 'unknown' ? read : asSilence(read);
-    },
+    ...accountOf(stripe),
     submitEvidence: async (evidence) => {
       const sent = await callStripe(() => submitEvidence(stripe, evidence));
       if (sent.kind === 'unknown') return { kind: 'refused', reason: 'no such dispute' };
@@ -119,6 +108,24 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
       verifyWebhookEvent(webhookSecret, { rawBody, signature, receivedAt }),
   };
 }
+
+/** What it says of its account with the shop. */
+const accountOf = (
+  stripe: Stripe,
+): Pick<PaymentProvider, 'balanceBetween' | 'payoutsSince' | 'linesOfPayout'> => ({
+  balanceBetween: async (from, until) => {
+    const read = await callStripe(() => balanceBetween(stripe, from, until));
+    return read.kind === 'balance' ? read : asSilence(read);
+  },
+  payoutsSince: async (since) => {
+    const read = await callStripe(() => payoutsSince(stripe, since));
+    return read.kind === 'payouts' ? read : asSilence(read);
+  },
+  linesOfPayout: async (payoutId) => {
+    const read = await callStripe(() => linesOfPayout(stripe, payoutId));
+    return read.kind === 'lines' || read.kind === 'unknown' ? read : asSilence(read);
+  },
+});
 
 function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(apiUrl);
