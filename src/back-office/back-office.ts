@@ -68,14 +68,19 @@ import { weatherApi } from './weather/weather.api.ts';
 export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
   const { database, clock, chance, shop } = context;
   const deps = backOfficeDeps(context, needs);
-  const rounds = { stops: needs.rental.booking.stops, assignments: stopAssignmentStore };
+  const { stops } = needs.rental.booking;
   const { notifications } = needs;
   return {
     previewArticle: (...[permit, wanted]: PreviewRequest) => previewArticle(deps, permit, wanted),
     jobs: [
       deps.customers.jobs,
       notifications.jobsFor({ mayHear, openTasks: (db) => todayStore.tasks(db) }),
-      queueDigestsJob(deps, { ...rounds, inbox: inboxListStore, room: notifications }),
+      queueDigestsJob(deps, {
+        stops,
+        assignments: stopAssignmentStore,
+        inbox: inboxListStore,
+        room: notifications,
+      }),
       needs.later.invoices.jobs,
       remindOfDeadlinesJob({
         database,
@@ -87,7 +92,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       }),
     ].flat(),
     apis: [
-      todayApi(deps, rounds),
+      todayApi(deps, { stops, assignments: stopAssignmentStore }),
       bookingsApi(deps),
       handoversApi(deps),
       finesApi(deps),

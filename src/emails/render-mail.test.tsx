@@ -490,11 +490,8 @@ describe('the head of a mail', () => {
 
   it('shows the town of the booking, another for each, and the coast for a town that was never drawn', async () => {
     const [scala, raito, own] = [await headOf('Scala'), await headOf('Raito'), await headOf('Pogerola')];
-    expect([scala?.contentType, raito?.contentType, own?.contentType]).toEqual([
-      'image/jpeg',
-      'image/jpeg',
-      'image/png',
-    ]);
+    const types = [scala, raito, own].map((head) => head?.contentType);
+    expect(types).toEqual(['image/jpeg', 'image/jpeg', 'image/png']);
     expect(scala?.content).not.toEqual(raito?.content);
     expect(scala?.content.length).toBeLessThan(40_000);
   });

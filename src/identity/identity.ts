@@ -9,7 +9,6 @@ import { authorize } from './authorize.ts';
 import { createDemoOwnerToken } from './create-first-owner.ts';
 import type { Permission } from './permissions.rules.ts';
 import type { ReadAuditDeps } from './read-audit.ts';
-import { readDigest } from '../notifications/notification-parts.store.ts';
 import { readSession } from './read-session.ts';
 import { signInApi, type SignInApiDeps } from './sign-in.api.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -82,7 +81,6 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
       staff: staffStore,
       invitationPage,
       deskAddress: context.pages.desk(),
-      readDigest,
     }),
     apis: [signInApi(deps), teamApi(deps)],
   };

@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../database/tables.ts';
-import type { DigestFigures } from '../mails/digest.type.ts';
+import type { Database } from '../database/tables.ts';
 import type { MailData } from '../mails/mail.shape.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
+import { readDigest } from '../notifications/notification-parts.store.ts';
 import { staffLinkToken } from './staff-links.ts';
 import type { StaffStore } from './staff.store.ts';
 
@@ -12,10 +12,6 @@ export type StaffMailDeps = {
   /** The desk's page that takes an invitation; a whole address. */
   invitationPage(token: string): string;
   deskAddress: string;
-  readDigest(
-    db: Queryable,
-    id: string,
-  ): Promise<{ staffId: string; figures: DigestFigures; madeAt: Date } | null>;
 };
 
 /** What their mails show. An invitation that was used, or replaced, before it was sent is not sent. */
@@ -35,7 +31,7 @@ export const staffMailData = (
   },
   /** Of what they may still see: who has another role by now gets the next one. */
   async staff_digest(id) {
-    const digest = await deps.readDigest(deps.database, id);
+    const digest = await readDigest(deps.database, id);
     const person = digest && (await deps.staff.byId(deps.database, digest.staffId));
     if (!digest || !person) return 'erased';
     if (person.blocked) return 'blocked';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { withClient } from '../../tests/support/postgres/database-templates.ts';
+import { withClient } from '../../tests/support/postgres/test-databases.ts';
 import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import type { Database } from '../database/tables.ts';

@@ -79,9 +79,6 @@ export const eraseRecipient = recipientErasureStore.erase;
 
 export type MailsNeeds = { onBounced: BouncesNeeds['onBounced'] } & Pick<
   CreateMailDataDeps,
-  | 'refundedAmount'
-  | 'payer'
-  | 'ridersMoves'
   | 'bookingOfChange'
   | 'documents'
   | 'charges'
@@ -99,7 +96,9 @@ export type MailsNeeds = { onBounced: BouncesNeeds['onBounced'] } & Pick<
     queueMail: MailQueue['queueMail'];
     bookings: Bookings;
     booking: Pick<BookingRoom, 'correctEmail'> &
-      Pick<CreateMailDataDeps, 'readPot' | 'readRest' | 'isRestAway' | 'lacksRest'>;
+      Pick<CreateMailDataDeps, 'readPot' | 'readRest' | 'isRestAway' | 'lacksRest'> & {
+        payments: Pick<CreateMailDataDeps, 'refundedAmount' | 'payer' | 'ridersMoves'>;
+      };
     contract: CreateMailDataDeps['contract'];
     waitingList: Pick<WaitingListRoom, 'entry'>;
     moneyRequest: MoneyRequestMailDeps['requests'];
@@ -214,7 +213,7 @@ function mailDataDeps(
   timed: QueueTimedMailsDeps,
 ): CreateMailDataDeps {
   const { database, clock, links, pages } = context;
-  const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
+  const { bookings, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
   const { reviewRefusalReason, newsletter, staff, replies, waitingList, contract, remindersIn } = needs;
   return {
     database,
@@ -224,9 +223,9 @@ function mailDataDeps(
     contract,
     bookings,
     ...noticeDeps(context),
-    refundedAmount,
-    payer: needs.payer,
-    ridersMoves: needs.ridersMoves,
+    refundedAmount: needs.booking.payments.refundedAmount,
+    payer: needs.booking.payments.payer,
+    ridersMoves: needs.booking.payments.ridersMoves,
     readPot: needs.booking.readPot,
     readRest: needs.booking.readRest,
     isRestAway: needs.booking.isRestAway,

@@ -8,7 +8,7 @@ import { takeOverDemoSecret } from '../../stand-ins/demo-secret.ts';
 import { aPaidBooking } from '../../tests/support/shop/booking-calls.ts';
 import * as customer from '../../tests/support/shop/contract-calls.ts';
 import { anS3Server } from '../../tests/support/process/s3-server.ts';
-import { withClient } from '../../tests/support/postgres/database-templates.ts';
+import { withClient } from '../../tests/support/postgres/test-databases.ts';
 import { describeOnPostgres } from '../../tests/support/postgres/postgres.ts';
 import { aShop, testSecret, type TestShop } from '../../tests/support/shop/shop.ts';
 import { openDatabase } from '../database/open-database.ts';

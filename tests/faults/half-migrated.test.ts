@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/tables.ts';
-import { withClient } from '../support/postgres/database-templates.ts';
+import { withClient } from '../support/postgres/test-databases.ts';
 import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';

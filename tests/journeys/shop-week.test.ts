@@ -82,7 +82,7 @@ test('a week of the shop: its owner, the desk, a rider on a phone and a hotel ea
       await owner.giveMonthToAccountant(week, taps);
       await outside.readStatement(week, partnerPage, booked);
     });
-    console.log(`\n${taps}\n`);
+    console.log(`\n${String(taps)}\n`);
     expect(taps.overBound).toEqual([]);
     // Whoever signs in was not, when the page asked.
     expect(week.trouble.flat().filter((said) => !said.includes('401'))).toEqual([]);

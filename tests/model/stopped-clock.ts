@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/basics/clock.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { sql } from 'kysely';
-import { withClient } from '../support/postgres/database-templates.ts';
+import { withClient } from '../support/postgres/test-databases.ts';
 
 /** One time for shop, provider and database, which passes only when the course says so. */
 export class StoppedClock implements Clock {

@@ -84,7 +84,11 @@ function Files({ answer: { month, months, all, papers } }: { answer: JournalAnsw
       {all.count > 0 && (
         <>
           <DownloadLink {...file(month)}>{say('journal.csv')}</DownloadLink>
-          <a className={buttonClass({ kind: 'second' })} href={`/api/staff/papers-zip?month=${month}`} download>
+          <a
+            className={buttonClass({ kind: 'second' })}
+            href={`/api/staff/papers-zip?month=${month}`}
+            download
+          >
             <Icon name="download" />
             {say('journal.zip', papers)}
           </a>

@@ -1,5 +1,5 @@
 import type { FreshDatabase } from './fresh-database.ts';
-import { withClient } from './database-templates.ts';
+import { withClient } from './test-databases.ts';
 
 /**
  * A database whose time is another, for whoever connects from then on, and goes on: what a shop decides by (F43), jobs and mails

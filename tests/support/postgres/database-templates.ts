@@ -1,30 +1,10 @@
 import { seedShop } from '../../../src/shop/shop.ts';
-import pg from 'pg';
 import { pino } from 'pino';
 import { createJobs } from '../../../src/database/jobs.ts';
 import { migrate, seed, stampMode } from '../../../src/database/migrate.ts';
 import { openDatabase } from '../../../src/database/open-database.ts';
 import { assembleShop } from '../shop/assemble-shop.ts';
-
-/** Databases of the test server that `freshDatabase` copies: with the tables alone, and with the demo data as well. */
-export const templates = { tables: 'costiera_tables', demo: 'costiera_demo' } as const;
-
-/** The address of another database of the same server. */
-export function databaseUrl(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+import { databaseUrl, templates, withClient } from './test-databases.ts';
 
 /** Migrates and seeds once; every test then starts from a copy, which costs well under 0.1 s. */
 export async function makeTemplates(serverUrl: string): Promise<void> {

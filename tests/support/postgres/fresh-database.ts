@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../../../src/database/open-database.ts';
-import { databaseUrl, templates } from './database-templates.ts';
+import { databaseUrl, templates } from './test-databases.ts';
 
 export type FreshDatabase = OpenDatabase & { url: string };
 export type Template = keyof typeof templates;

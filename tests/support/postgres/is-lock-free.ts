@@ -1,4 +1,4 @@
-import { withClient } from './database-templates.ts';
+import { withClient } from './test-databases.ts';
 
 /** Whether somebody else could have an advisory lock at this moment, asked on a connection of its own; `key` is SQL. */
 export const isLockFree = (url: string, key: string, ...values: (string | number)[]): Promise<boolean> =>

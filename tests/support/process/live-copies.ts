@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.ts';
-import { databaseUrl, withClient } from '../postgres/database-templates.ts';
+import { databaseUrl, withClient } from '../postgres/test-databases.ts';
 import { startBalancer } from './balancer.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startNameServer } from './name-server.ts';
