@@ -1,14 +1,13 @@
 import type { Database } from '../database/tables.ts';
 import type { MailData } from '../mails/mail.shape.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
-import { readDigest } from '../notifications/notification-parts.store.ts';
 import { staffLinkToken } from './staff-links.ts';
 import type { StaffStore } from './staff.store.ts';
 
 export type StaffMailDeps = {
   database: Database;
   links: LinkTokens;
-  staff: Pick<StaffStore, 'invitation' | 'byId'>;
+  staff: Pick<StaffStore, 'invitation' | 'byId' | 'digest'>;
   /** The desk's page that takes an invitation; a whole address. */
   invitationPage(token: string): string;
   deskAddress: string;
@@ -31,7 +30,7 @@ export const staffMailData = (
   },
   /** Of what they may still see: who has another role by now gets the next one. */
   async staff_digest(id) {
-    const digest = await readDigest(deps.database, id);
+    const digest = await deps.staff.digest(deps.database, id);
     const person = digest && (await deps.staff.byId(deps.database, digest.staffId));
     if (!digest || !person) return 'erased';
     if (person.blocked) return 'blocked';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Queryable, Tables, Tx } from '../database/tables.ts';
-import { removeDevices } from '../notifications/notification-parts.store.ts';
+import { readDigest, removeDevices } from '../notifications/notification-parts.store.ts';
 import type { Role } from './permissions.rules.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
 
@@ -28,6 +28,9 @@ const memberOf = (row: Selectable<Tables['staff']>): StaffMember => ({
 
 /** The people of the shop, and the links that open the desk to them once. */
 export const staffStore = {
+  /** What somebody's digest of a day says. */
+  digest: readDigest,
+
   async add(tx: Tx, person: Omit<StaffMember, 'hasSecondFactor' | 'blocked'>): Promise<boolean> {
     const query = tx
       .insertInto('staff')
