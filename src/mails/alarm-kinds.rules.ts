@@ -11,7 +11,7 @@ const watchAlarmKinds = [
   'proxy_mismatch',
 ] as const;
 
-/** Work of the desk: nothing is out of order, so it is sent as `other_task`, where at all. */
+/** Work of the desk, which nobody must be woken for: it is sent as `other_task`, where at all. */
 const requestKinds = [
   'erasure_asked',
   'licence_to_check',

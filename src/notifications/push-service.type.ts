@@ -8,5 +8,5 @@ type PushRequest = {
 /** `retryAfter`: that header as it came. */
 type PushAnswer = { status: number; retryAfter: string | null } | 'unreachable';
 
-/** The services that browsers have; null as an answer is none. */
+/** The services that browsers have. */
 export type PushService = { send(request: PushRequest): Promise<PushAnswer> };

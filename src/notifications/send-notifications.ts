@@ -42,7 +42,7 @@ export async function sendNotifications(deps: SendNotificationsDeps): Promise<vo
 async function tellDevice(deps: SendNotificationsDeps, device: ClaimedDevice, now: Date): Promise<void> {
   const { database: db, devices, notifications } = deps;
   const waiting = await notifications.waitingOf(db, device.id);
-  const news = waiting.filter((one) => isPushResult(deps, device, one, now));
+  const news = waiting.filter((one) => isStillNews(deps, device, one, now));
   // Chosen off, of another role now, or old by the time it could be told.
   const dropped = waiting.filter((one) => !news.includes(one)).map(({ cause }) => cause);
   await notifications.removeWaiting(db, device.id, dropped);
@@ -61,7 +61,7 @@ async function tellDevice(deps: SendNotificationsDeps, device: ClaimedDevice, no
 
 const causesOf = (news: readonly WaitingNotification[]): string[] => news.map(({ cause }) => cause);
 
-const isPushResult = (
+const isStillNews = (
   deps: SendNotificationsDeps,
   device: ClaimedDevice,
   one: WaitingNotification,

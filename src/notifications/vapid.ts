@@ -6,7 +6,7 @@ export type PushIdentity = { publicKey: Uint8Array; privateKey: Uint8Array };
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const partOf = (value: object): string => base64url(Buffer.from(JSON.stringify(value)));
 
-/** As short as it is of use, so that one that was overheard soon opens nothing. RFC 8292 allows a day. */
+/** Half of the day that RFC 8292 allows, so that a service whose clock is hours off takes it too. */
 const validSeconds = 12 * 3600;
 
 /** Who sends: the value of `Authorization` (RFC 8292). `subject`: by whom the service's keepers reach the shop, a mailto: or an https address. */

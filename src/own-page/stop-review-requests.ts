@@ -11,8 +11,8 @@ export type StopReviewRequestsDeps = {
 };
 
 /**
- * A customer wants no more mails that ask for a review, after no ride of theirs: such a mail advertises, and whoever gets one may object as easily as that (art. 21(2) and (3) GDPR). Pressed as often as
- * they like.
+ * A customer wants no more mails that ask for a review, after any ride of theirs: such a mail advertises, so whoever gets one may object
+ * at any time (art. 21(2) GDPR). Pressed again it changes nothing.
  */
 export const stopReviewRequests = (deps: StopReviewRequestsDeps, token: string): Promise<'left' | 'gone'> =>
   inTransaction(deps.database, async (tx) => {

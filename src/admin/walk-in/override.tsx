@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../basics/refusals.ts';
 import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
@@ -10,8 +11,18 @@ export const rulesOfSale = (isCall: boolean, isDespite: boolean): RulesOfSale =>
   ...(isDespite && { despite: '1' as const }),
 });
 
-const ofTimes = ['too_short_notice', 'too_far_ahead', 'too_long', 'closed_then'];
-const ofPeople = ['too_young', 'licence_not_enough', 'extra_needs_age', 'extra_needs_licence'];
+const ofTimes: readonly string[] = [
+  'too_short_notice',
+  'too_far_ahead',
+  'too_long',
+  'closed_then',
+] satisfies RefusalCode[];
+const ofPeople: readonly string[] = [
+  'too_young',
+  'licence_not_enough',
+  'extra_needs_age',
+  'extra_needs_licence',
+] satisfies RefusalCode[];
 
 const refusalOf = (fault: Error | null): string => (fault instanceof StaffApiError ? fault.refusal : '');
 export const mayOverrideTimes = (fault: Error | null): boolean => ofTimes.includes(refusalOf(fault));

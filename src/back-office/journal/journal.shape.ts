@@ -29,9 +29,9 @@ export type JournalAnswer = {
   byKind: Sums<JournalKind>;
   byPurpose: Sums<JournalPurpose>;
   byDay: Sums<string>;
-  /** What its movements are covered by, and how many there are of each. */
-  /** How many of them there are to take along as one file. */
+  /** How many there are to take along as one file. */
   papers: { invoices: number; contracts: number };
+  /** What its movements are covered by, and how many there are of each. */
   byFiscal: { key: FiscalKind; count: number }[];
 };
 /** Each movement with what covers it. */

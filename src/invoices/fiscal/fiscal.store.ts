@@ -107,7 +107,10 @@ export const fiscalStore = {
   },
 
   /** The movement of another bundle that has this number; null where none has. */
-  async holderOf(db: Queryable, { register, day, number, bundle }: NewDocument): Promise<number | null> {
+  async holderOf(
+    db: Queryable,
+    { register, day, number, bundle }: Pick<NewDocument, 'register' | 'day' | 'number' | 'bundle'>,
+  ): Promise<number | null> {
     const { rows } = await sql<{ factId: number }>`
       select d.fact_id as "factId" from fiscal_document d where d.is_current and d.register = ${register} and d.day = ${day}
         and d.number = ${number} and d.bundle <> ${bundle} limit 1`.execute(db);

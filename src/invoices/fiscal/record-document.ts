@@ -62,7 +62,7 @@ export const recordDocument = (
       const [other] = await linesOfFacts(deps, tx, [holder]);
       return refuse('document_number_taken', { code: other?.code ?? 'none' });
     }
-    await fiscal.addDocument(tx, { ...document, staffId, at: clock.now() });
+    await fiscal.addDocument(tx, { ...document, at: clock.now() });
     await onRecorded(tx, line);
     await closeTaskOf(deps, tx, line);
     return 'recorded';
@@ -72,7 +72,7 @@ function documentOf(
   { invoicing }: DocumentDeps,
   { kind, way, order, state }: FiscalLine,
   { id, factId, number, day, register, reason, besideInvoice, staffId }: DocumentNote,
-): NewDocument | Refusal {
+): Omit<NewDocument, 'at'> | Refusal {
   const { tills } = invoicing();
   const till = tills.find((one) => one.register === register);
   if (number !== null && register !== '' && !till) return refuse('changed_meanwhile');
@@ -90,7 +90,6 @@ function documentOf(
     reason,
     besideInvoice: besideInvoice && state.kind === 'invoice',
     staffId,
-    at: new Date(0),
   };
 }
 

@@ -3,6 +3,7 @@ import type { BalanceLine, ProviderPayout } from './payout.rules.ts';
 
 /** A line with what the ledger knows under the name that it is about; a part of another room’s statement. */
 export type MatchedLine = BalanceLine & {
+  live: boolean;
   payoutId: string | null;
   reference: string | null;
   knownCents: number | null;
@@ -12,7 +13,7 @@ export type MatchedLine = BalanceLine & {
 /** Lines to which `which` applies (a row `line`, with its `part` of a payout), the oldest first. */
 export const matchedLines = (which: RawBuilder<unknown>) => sql<MatchedLine>`
   select line.id, line.kind, line.type, line.source_id as "sourceId", line.amount_cents as "amountCents", line.fee_cents as "feeCents",
-    line.currency, line.created_at as "createdAt", part.payout_id as "payoutId",
+    line.currency, line.live, line.created_at as "createdAt", part.payout_id as "payoutId",
     known.reference, known.amount_cents as "knownCents", known.currency as "knownCurrency"
   from balance_line line left join payout_line part on part.line_id = line.id
   left join lateral (select fact.reference, fact.amount_cents, fact.currency from payment_fact fact

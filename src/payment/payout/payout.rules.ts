@@ -70,6 +70,9 @@ export function matchOf(
     : 'differs';
 }
 
+/** A person must look at it. */
+export const isOdd = (match: LineMatch): boolean => match === 'differs' || match === 'unknown';
+
 /** by_hand: the provider names no lines of it. no_lines: none are known yet. */
 export type Agreement = 'agrees' | 'by_hand' | 'no_lines' | 'sum' | 'lines';
 
@@ -81,7 +84,7 @@ export function agreementOf(
   if (!automatic) return 'by_hand';
   if (lines.length === 0) return 'no_lines';
   if (sumOfBalance(lines).netCents !== amountCents) return 'sum';
-  return lines.some(({ match }) => match === 'differs' || match === 'unknown') ? 'lines' : 'agrees';
+  return lines.some(({ match }) => isOdd(match)) ? 'lines' : 'agrees';
 }
 
 /** Its money came or is on its way. */

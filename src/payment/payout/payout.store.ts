@@ -67,8 +67,8 @@ export const payoutStore = {
       .execute();
   },
 
-  /** Those of its lines that are known here; false where one is not. */
-  async addParts(tx: Tx, payoutId: string, lineIds: readonly string[]): Promise<boolean> {
+  /** Those of its lines that are known here; the others with the next run. */
+  async addParts(tx: Tx, payoutId: string, lineIds: readonly string[]): Promise<void> {
     const known = await sql<{ id: string }>`
       select id from balance_line where id = any (${lineIds}::text[])`.execute(tx);
     if (known.rows.length > 0)
@@ -77,10 +77,9 @@ export const payoutStore = {
         .values(known.rows.map(({ id }) => ({ line_id: id, payout_id: payoutId })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    return known.rows.length === lineIds.length;
   },
 
-  /** As they were seen last: those that were made since then, and of which no line is known. */
+  /** As they were seen last: those that were made since then, and those of which no line is known. */
   async payoutsToRead(db: Queryable, since: Date): Promise<ProviderPayout[]> {
     const { rows } = await latestPayouts(sql`latest."createdAt" >= ${since} or not exists (
       select from payout_line part where part.payout_id = latest."payoutId")`).execute(db);
@@ -96,16 +95,13 @@ export const payoutStore = {
    * Fees that are no facts of the ledger yet: of a line whose payment is known, or that has waited for it since before `waitedSince`. Each on the day on
    * which the shop books it, so that a month that is over changes no more.
    */
-  async bookFees(tx: Tx, waitedSince: Date): Promise<number> {
+  async bookFees(tx: Tx, waitedSince: Date): Promise<void> {
     const { rows } =
       await matchedLines(sql`line.kind <> 'payout' and (line.fee_cents <> 0 or line.kind = 'fee')
       and not exists (select from payment_fact fact where fact.object_id = line.id and fact.object_kind = 'fee')`).execute(
         tx,
       );
     const due = rows.filter(({ reference, createdAt }) => reference !== null || createdAt < waitedSince);
-    const lives = await sql<{ id: string; live: boolean }>`
-      select id, live from balance_line where id = any (${due.map(({ id }) => id)}::text[])`.execute(tx);
-    const isLive = new Map(lives.rows.map(({ id, live }) => [id, live]));
     const values = due.flatMap((line) => {
       const cents = feeOf(line);
       return cents === 0
@@ -119,19 +115,17 @@ export const payoutStore = {
               status: cents > 0 ? 'taken' : 'returned',
               amount_cents: Math.abs(cents),
               currency: line.currency,
-              live: isLive.get(line.id) ?? false,
+              live: line.live,
               detail: JSON.stringify({ intentId: null, requestId: null }),
             },
           ];
     });
-    if (values.length === 0) return 0;
-    const added = await tx
+    if (values.length === 0) return;
+    await tx
       .insertInto('payment_fact')
       .values(values)
       .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
       .execute();
-    return added.length;
   },
 };
 export type PayoutStore = typeof payoutStore;

@@ -1,7 +1,7 @@
 import { addHours } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
-import { agreementOf, matchOf, needsLook, type ProviderPayout } from './payout.rules.ts';
+import { agreementOf, isOdd, matchOf, needsLook, type ProviderPayout } from './payout.rules.ts';
 import type { MatchedLine } from './payout-parts.store.ts';
 
 export type PayoutDeps = Pick<
@@ -37,7 +37,7 @@ async function readLines(deps: PayoutDeps, from: Date): Promise<boolean> {
   const end = addHours(clock.now(), 1);
   for (let since = from; since < end; since = addHours(since, windowHours)) {
     const read = await provider.balanceBetween(since, addHours(since, windowHours));
-    if (read.kind === 'silent') return isSilent(deps, read.reason);
+    if (read.kind === 'silent') return stopAtSilence(deps, read.reason);
     await inTransaction(database, async (tx) => {
       await payouts.addLines(tx, read.lines, provider.live);
       deps.failpoint?.('balance read');
@@ -52,12 +52,12 @@ async function readParts(deps: PayoutDeps, from: Date): Promise<boolean> {
   const unsettled = addHours(clock.now(), -unsettledHours);
   const since = from < unsettled ? from : unsettled;
   const read = await provider.payoutsSince(since);
-  if (read.kind === 'silent') return isSilent(deps, read.reason);
+  if (read.kind === 'silent') return stopAtSilence(deps, read.reason);
   await inTransaction(database, (tx) => payouts.addPayouts(tx, read.payouts));
   for (const payout of await payouts.payoutsToRead(database, since)) {
     if (payout.automatic) {
       const named = await provider.linesOfPayout(payout.payoutId);
-      if (named.kind === 'silent') return isSilent(deps, named.reason);
+      if (named.kind === 'silent') return stopAtSilence(deps, named.reason);
       if (named.kind === 'lines')
         await inTransaction(database, (tx) => payouts.addParts(tx, payout.payoutId, named.lineIds));
     }
@@ -72,7 +72,7 @@ async function lookAt({ database, payouts, tasks }: PayoutDeps, payout: Provider
   const agreement = agreementOf(payout, lines);
   const task = { kind: 'payout_differs', reference: payout.payoutId } as const;
   if (!needsLook(payout, agreement)) return tasks.closeTasks(database, task);
-  const odd = lines.filter(({ match }) => match === 'differs' || match === 'unknown').map(({ id }) => id);
+  const odd = lines.filter(({ match }) => isOdd(match)).map(({ id }) => id);
   return tasks.openTask(database, { ...task, detail: { agreement, status: payout.status, lines: odd } });
 }
 
@@ -84,7 +84,7 @@ export const withMatch = (line: MatchedLine) => ({
   ),
 });
 
-function isSilent({ log }: PayoutDeps, reason: string): false {
+function stopAtSilence({ log }: PayoutDeps, reason: string): false {
   log.warn({ reason }, 'the provider said nothing of its payouts');
   return false;
 }
