@@ -35,29 +35,24 @@ export const answerCsv = (c: Context, csv: string, name: string): Response =>
     'content-disposition': `attachment; filename="${name}.csv"`,
   });
 
+type AnsweredFile = Record<'name' | 'type', string>;
+
 /** Somebody’s own papers: saved, never shown on our pages, and by no cache kept (the API's own headers). */
-export const answerFile = (
-  c: Context,
-  { name, type, bytes }: { name: string; type: string; bytes: Uint8Array },
-): Response =>
-  c.body(new Uint8Array(bytes), 200, {
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-  });
+const fileHeaders = ({ name, type }: AnsweredFile) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+});
+
+export const answerFile = (c: Context, { bytes, ...file }: AnsweredFile & { bytes: Uint8Array }): Response =>
+  c.body(new Uint8Array(bytes), 200, fileHeaders(file));
 
 /** The same while it is being made: its length is not known before. */
 export const answerStream = (
   c: Context,
-  { name, type, stream }: { name: string; type: string; stream: ReadableStream<Uint8Array> },
-): Response =>
-  c.body(stream, 200, {
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-  });
+  { stream, ...file }: AnsweredFile & { stream: ReadableStream<Uint8Array> },
+): Response => c.body(stream, 200, fileHeaders(file));
 
 /** What the request's Accept-Language names, the most wanted first. */
 export const preferredLanguages = (c: Context): string[] =>

@@ -41,7 +41,7 @@ export default function BookingsPage() {
         title={say('bookings.title')}
         actions={
           may('export bookings') && (
-            <DownloadLink call={`/bookings-list?${search}`} name="bookings">
+            <DownloadLink call={`/bookings-list?${search}`} name="bookings.csv">
               {say('bookings.csv')}
             </DownloadLink>
           )

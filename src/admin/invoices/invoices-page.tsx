@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import type { InvoiceListAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { firstOfMonth, monthOf, today } from '../../basics/rome-time.ts';
 import { invoiceStates, invoiceTypes } from '../../invoices/invoice.rules.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { FilterBar } from '../layout/filter-bar.tsx';
 import { listQuery } from '../layout/filter-bar.rules.ts';
+import { DownloadLink } from '../layout/download-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -120,12 +119,7 @@ function ZipLink({ from, until }: Record<'from' | 'until', string | null>) {
   const { say } = useDeskLanguage();
   const now = today(new Date());
   const days = new URLSearchParams({ from: from ?? firstOfMonth(monthOf(now)), until: until ?? now });
-  return (
-    <a className={buttonClass({ kind: 'second' })} href={`/api/staff/invoices-zip?${days}`} download>
-      <Icon name="download" />
-      {say('invoices.zip')}
-    </a>
-  );
+  return <DownloadLink call={`/invoices-zip?${days}`}>{say('invoices.zip')}</DownloadLink>;
 }
 
 function AnswerFile() {

@@ -3,24 +3,23 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { JournalSum } from '../../payment/journal.rules.ts';
 import type { JournalAnswer } from '../../back-office/journal/journal.shape.ts';
-import { formatDate, formatMoney } from '../../translations/format.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { formatDate } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { addresses } from '../addresses.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useDeskLanguage } from '../language-provider.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { DownloadLink } from '../layout/download-link.tsx';
+import { MonthField } from '../layout/month-field.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { SumsCard } from '../layout/sums-card.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { JournalDays } from './journal-days.tsx';
 import { SumTable } from './sum-table.tsx';
 
 /** The money of a month: sums by how, what and what for, each day with its movements, and the list for the accountant. */
 export default function JournalPage() {
-  const { say, language } = useDeskLanguage();
+  const say = useSay();
   const [month, setMonth] = useState('');
   const journal = useQuery({
     queryKey: ['journal', month],
@@ -38,20 +37,12 @@ export default function JournalPage() {
       <QueryView query={journal}>
         {(answer) => (
           <>
-            <div className="max-w-60">
-              <SelectField
-                name="month"
-                label={say('journal.month')}
-                value={answer.month}
-                onChange={(event) => setMonth(event.currentTarget.value)}
-              >
-                {answer.months.map((value) => (
-                  <option key={value} value={value}>
-                    {formatDate(language, `${value}-01`, 'month')}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
+            <MonthField
+              label={say('journal.month')}
+              value={answer.month}
+              months={answer.months}
+              onMonth={setMonth}
+            />
             {answer.all.count === 0 ? (
               <EmptyState icon="list" heading="h2" title={say('journal.empty')}>
                 {say('journal.empty.what')}
@@ -72,7 +63,7 @@ function Files({ answer: { month, months, all, papers } }: { answer: JournalAnsw
   const [latest, before] = months;
   const file = (of: string) => ({
     call: `/journal-list?${new URLSearchParams({ month: of, language })}`,
-    name: `journal-${of}`,
+    name: `journal-${of}.csv`,
   });
   return (
     <>
@@ -84,14 +75,7 @@ function Files({ answer: { month, months, all, papers } }: { answer: JournalAnsw
       {all.count > 0 && (
         <>
           <DownloadLink {...file(month)}>{say('journal.csv')}</DownloadLink>
-          <a
-            className={buttonClass({ kind: 'second' })}
-            href={`/api/staff/papers-zip?month=${month}`}
-            download
-          >
-            <Icon name="download" />
-            {say('journal.zip', papers)}
-          </a>
+          <DownloadLink call={`/papers-zip?month=${month}`}>{say('journal.zip', papers)}</DownloadLink>
         </>
       )}
     </>
@@ -155,23 +139,15 @@ function ByFiscal({ parts }: { parts: JournalAnswer['byFiscal'] }) {
 }
 
 function Whole({ sum: { count, inCents, outCents } }: { sum: JournalSum }) {
-  const { say, language } = useDeskLanguage();
-  const figures = [
+  const say = useSay();
+  const sums = [
     [say('journal.in'), inCents],
     [say('journal.out'), outCents],
     [say('journal.net'), inCents - outCents],
   ] as const;
   return (
-    <section className="card grid gap-2 p-4 sm:p-5" aria-label={say('journal.all')}>
-      <dl className="grid grid-cols-3 gap-3">
-        {figures.map(([name, cents]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-bold tabular-nums sm:text-2xl">{formatMoney(language, cents)}</dd>
-          </div>
-        ))}
-      </dl>
+    <SumsCard sums={sums}>
       <p className="text-sm text-muted">{say('journal.count', { count })}</p>
-    </section>
+    </SumsCard>
   );
 }

@@ -4,12 +4,13 @@ import type { PayoutAnswer, PayoutsAnswer } from '../../back-office/payouts/payo
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
+import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
 import { DownloadLink } from '../layout/download-link.tsx';
+import { MonthField } from '../layout/month-field.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { SumsCard } from '../layout/sums-card.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { PayoutLines } from './payout-lines.tsx';
 
@@ -33,7 +34,7 @@ export default function PayoutsPage() {
           found.data.payouts.length > 0 && (
             <DownloadLink
               call={`/payouts-list?${new URLSearchParams({ month: found.data.month, language })}`}
-              name={`payouts-${found.data.month}`}
+              name={`payouts-${found.data.month}.csv`}
             >
               {say('payouts.csv')}
             </DownloadLink>
@@ -43,20 +44,12 @@ export default function PayoutsPage() {
       <QueryView query={found}>
         {(answer) => (
           <>
-            <div className="max-w-60">
-              <SelectField
-                name="month"
-                label={say('payouts.month')}
-                value={answer.month}
-                onChange={(event) => setMonth(event.currentTarget.value)}
-              >
-                {answer.months.map((value) => (
-                  <option key={value} value={value}>
-                    {formatDate(language, `${value}-01`, 'month')}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
+            <MonthField
+              label={say('payouts.month')}
+              value={answer.month}
+              months={answer.months}
+              onMonth={setMonth}
+            />
             <Sums answer={answer} />
             {answer.payouts.length === 0 ? (
               <EmptyState icon="list" heading="h2" title={say('payouts.empty')}>
@@ -79,24 +72,13 @@ export default function PayoutsPage() {
 }
 
 function Sums({ answer: { all, waiting } }: { answer: PayoutsAnswer }) {
-  const { say, language } = useDeskLanguage();
-  const figures = [
+  const say = useSay();
+  const sums = [
     [say('payouts.amount'), all.amountCents],
     [say('payouts.fees'), all.feeCents],
     [say('payouts.waiting'), waiting.netCents],
   ] as const;
-  return (
-    <section className="card p-4 sm:p-5" aria-label={say('journal.all')}>
-      <dl className="grid grid-cols-3 gap-3">
-        {figures.map(([name, cents]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-bold tabular-nums sm:text-2xl">{formatMoney(language, cents)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <SumsCard sums={sums} />;
 }
 
 /** Those that have words; another is shown as the provider says it. */
