@@ -19,6 +19,7 @@ import type { PriceList } from './price.shape.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
+import { type ByHand, rentalByHand } from './price-by-hand.rules.ts';
 import { wholeQuote } from './whole-quote.rules.ts';
 
 /** What differs between the scooters of one order. */
@@ -30,7 +31,7 @@ export type RideToQuote = {
   /** Already found to be valid for it (`promoRefusal`, `promoConditionRefusal`). */
   promo: Promo | null;
   /** What the desk has added to the price of the list by hand, or taken off (below nothing). */
-  byHandCents?: Cents | undefined;
+  byHand?: ByHand | undefined;
 };
 
 /** What the scooters of one order have in common. */
@@ -88,7 +89,7 @@ const nothingShared: SharedAmounts = { promoCents: 0, deliveryCents: 0 };
 function linesOfRides(order: OrderToQuote, rides: readonly RideToQuote[]): QuoteLine[][] {
   const { fee, km, agreed } = order.delivery;
   const sums = rides.map((ride) =>
-    sumOf(linesOf(order, { ...ride, promo: null, byHandCents: 0 }, nothingShared)),
+    sumOf(linesOf(order, { ...ride, promo: null, byHand: undefined }, nothingShared)),
   );
   const counted = rides.map(({ promo }, nth) => (promo ? (sums[nth] ?? 0) : 0));
   const promo = rides.find((ride) => ride.promo)?.promo ?? null;
@@ -127,9 +128,9 @@ type PricedRide = { lines: QuoteLine[]; nth: number };
 
 function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], { lines, nth }: PricedRide): Quote {
   const { tariff, rental, policy, delivery, struckPrices } = order;
-  const { scooterId = null, byHandCents = 0 } = rides[nth] ?? {};
+  const { scooterId = null, byHand } = rides[nth] ?? {};
   // A price by hand is no sum of days.
-  const dayPrices = byHandCents === 0 ? dayPricesOf(tariff.tiers, rental, scooterId) : null;
+  const dayPrices = byHand ? null : dayPricesOf(tariff.tiers, rental, scooterId);
   const totalCents = sumOf(lines);
   return {
     lines,
@@ -142,7 +143,7 @@ function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], { lines, nt
     freeCancellationUntil: freeCancellationUntil(instantOf(rental.start), policy).toISOString(),
     tariffId: tariff.id,
     ...(dayPrices ? { dayPrices } : {}),
-    ...(byHandCents !== 0 && { byHandCents }),
+    ...(byHand && { byHandCents: byHand.cents, byHandOfCents: byHand.ofCents }),
     ...(nth === 0 && delivery.fee.kind !== 'free' && { deliveryFee: delivery.fee }),
     ...policyOf(policy), // every figure of it: one that is forgotten here would be that of before
   };
@@ -155,7 +156,7 @@ function demoStruckTotal(lines: readonly QuoteLine[]): Cents {
   return struckPrice(sumOfKinds('rental', 'extra')) + sumOfKinds('delivery');
 }
 
-const isLowered = ({ promo, byHandCents = 0 }: RideToQuote): boolean => promo !== null || byHandCents !== 0;
+const isLowered = ({ promo, byHand }: RideToQuote): boolean => promo !== null || byHand !== undefined;
 
 /**
  * Struck through beside a live shop's total: what the same wishes cost before; with a promo code nothing: the code's own line says what it
@@ -191,7 +192,7 @@ function linesOf(order: OrderToQuote, ride: RideToQuote, shared: SharedAmounts):
   const offer = offerOf(order);
   const days = rentalDays(rental);
   const amountOf: Record<QuoteLine['kind'], (line: Pick<QuoteLine, 'id' | 'quantity'>) => Cents> = {
-    rental: () => Math.max(0, rentalPrice(tariff.tiers, rental, ride.scooterId) + (ride.byHandCents ?? 0)),
+    rental: () => rentalByHand(rentalPrice(tariff.tiers, rental, ride.scooterId), ride.byHand),
     extra: ({ id, quantity }) => {
       const extra = offer.get(id);
       return extra ? extraPrice(extra, { quantity, days }) : 0;

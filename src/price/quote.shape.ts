@@ -37,8 +37,9 @@ export const QuoteShape = z.object({
   tariffId: z.int(),
   /** Where days of the rental cost differently: so many of them at so much each, before promo codes; together the line of the rental. */
   dayPrices: z.optional(z.array(z.object({ days: z.int(), cents: z.int() }))),
-  /** What the desk added to the rental's line by hand, or took off: a change of dates keeps it. */
+  /** What the desk added to the rental's line by hand, or took off, of which price of the list: a change of dates has its part of it. */
   byHandCents: z.optional(z.int()),
+  byHandOfCents: z.optional(z.int()),
   /** The policy of the day it was agreed. Quotes of before do not say all of it: ask `policyOf` (booking-policy.rules.ts). */
   freeCancellationHours: z.optional(z.int()),
   /** Of what was paid, for someone who cancels later. */

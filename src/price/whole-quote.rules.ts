@@ -8,7 +8,7 @@ export function wholeQuote(quotes: readonly Quote[]): Quote {
   const [first, ...further] = quotes;
   if (!first) throw new Error('an order has a scooter');
   if (further.length === 0) return first;
-  const { dayPrices: _, byHandCents: __, ...whole } = first;
+  const { dayPrices: _, byHandCents: __, byHandOfCents: ___, ...whole } = first;
   const sumOf = (amountOf: (quote: Quote) => number) =>
     quotes.reduce((sum, quote) => sum + amountOf(quote), 0);
   return {

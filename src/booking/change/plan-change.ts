@@ -9,6 +9,7 @@ import { policyOf } from '../../price/booking-policy.rules.ts';
 import { freeCancellationAfterChange, changeAmountsOf } from '../../price/change-price.rules.ts';
 import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
+import { byHandOf } from '../../price/price-by-hand.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { promoConditionRefusal, promoDiscount } from '../../price/promo.rules.ts';
 import { deliveryFeeOf, freeDelivery } from '../../price/delivery-fee.rules.ts';
@@ -235,7 +236,7 @@ async function sharedTerms(
   const others = party.filter(({ id }) => id !== booking.id);
   const fee = agreedFee(party);
   const { km } = input.delivery;
-  const bare = makeQuote({ ...input, promo: null, byHandCents: 0, delivery: { fee: freeDelivery, km } });
+  const bare = makeQuote({ ...input, promo: null, byHand: undefined, delivery: { fee: freeDelivery, km } });
   if (isRefusal(bare)) return bare;
   const line = promoLineOf(booking);
   const promo = line ? await deps.prices.promo(db, line.id) : null;
@@ -275,7 +276,7 @@ export async function quoteOf(
     rental,
     extras,
     offered: extrasAsBooked(booking, await prices.extras(db)),
-    byHandCents: booking.quote.byHandCents,
+    byHand: byHandOf(booking.quote),
     promo: booking.party || booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
     struckPrices: isDemo ? 'demo' : null, // what was booked is no offer
     delivery: { fee: booking.quote.deliveryFee ?? freeDelivery, km: deliveredKm(wish) },

@@ -74,7 +74,7 @@ const rentalCents = ({ lines }: Quote): Cents =>
 
 /**
  * The same order at the price that was agreed by hand: each scooter bears its part of what that is less or more, in the line of its rental. Extras and
- * ways are never made cheaper than nothing: what is less than them is refused.
+ * ways are never made cheaper, and no scooter is given for nothing: what is less is refused.
  */
 export function agreedByHand<Wishes extends { rides: readonly RideToQuote[] }>(
   wishes: Wishes,
@@ -83,13 +83,13 @@ export function agreedByHand<Wishes extends { rides: readonly RideToQuote[] }>(
 ): Wishes | Refusal {
   const differenceCents = agreedCents - whole.totalCents;
   const weights = rides.map(rentalCents);
-  if (-differenceCents > sumOfCents(weights)) return refuse('too_little_to_pay');
+  if (sumOfCents(weights) + differenceCents < rides.length) return refuse('too_little_to_pay');
   const shares = shareByWeight(Math.abs(differenceCents), weights);
   return {
     ...wishes,
-    rides: wishes.rides.map((ride, nth) => ({
-      ...ride,
-      byHandCents: Math.sign(differenceCents) * (shares[nth] ?? 0),
-    })),
+    rides: wishes.rides.map((ride, nth) => {
+      const cents = Math.sign(differenceCents) * (shares[nth] ?? 0);
+      return cents === 0 ? ride : { ...ride, byHand: { cents, ofCents: weights[nth] ?? 0 } };
+    }),
   };
 }
