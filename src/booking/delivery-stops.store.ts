@@ -28,7 +28,7 @@ export const deliveryStopStore = {
     return stops.filter(({ isDone }) => !isDone).map(({ isDone: _, ...stop }) => stop);
   },
 
-  /** Also those that were made already. */
+  /** Also those that were made already, on that very day: what came back on another takes nobody's half-hour on this one. */
   allStopsOn: (db: Queryable, day: PlainDate) =>
     standingStops(db, [day], { except: [], states: ['confirmed', 'collected', 'returned'] }),
 
@@ -39,6 +39,11 @@ export const deliveryStopStore = {
     return rows.map(({ destination }) => destination);
   },
 } satisfies DeliveryStops & Record<'townsAhead' | 'allStopsOn', unknown>;
+
+/** Of a stop that was made; null where the history does not say when. */
+const isMadeOnOtherDay = sql<boolean | null>`(
+  select (max(event.at) at time zone 'Europe/Rome')::date <> stop.date from booking_event event
+  where event.booking_id = stop.id and event.kind = case stop.kind when 'pickup' then 'collected' else 'returned' end)`;
 
 type StandingStop = Awaited<ReturnType<DeliveryStops['stopsOn']>>[number] & { isDone: boolean };
 
@@ -60,7 +65,7 @@ async function standingStops(
         select 'pickup' as kind, start_date as date, start_time as time, starts_at as due_at, state in ('collected', 'returned') as is_done, kept.* from kept
         union all
         select 'return', end_date, end_time, ends_at, state = 'returned', kept.* from kept) stop
-      where date in (${wanted})
+      where date in (${wanted}) and not (is_done and coalesce(${isMadeOnOtherDay}, false))
       order by created_at, id`.execute(db);
   return rows;
 }

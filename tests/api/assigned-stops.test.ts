@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Stop, TodayAnswer } from '../../src/back-office/today/today.shape.ts';
 import { addHours } from '../../src/basics/rome-time.ts';
+import { deliveryStopStore } from '../../src/booking/delivery-stops.store.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -138,6 +139,24 @@ describeOnPostgres('who brings what', () => {
     expect(Object.fromEntries(kept.rows.map(({ code, riderId }) => [code, riderId]))).toEqual(
       ridersIn(before),
     );
+  });
+
+  it('leaves out what was fetched on another day: it takes no half-hour of the day for which it was agreed', async () => {
+    const shop = await aShop();
+    await setRiders(shop, { Ciro: wholeDay });
+    const desk = await signedInBrowser(shop, 'desk');
+    const back = await delivered('Positano', '10:00').collected().returned().in(shop);
+    const planned = async () => {
+      const stops = await deliveryStopStore.allStopsOn(shop.database, dayFromNow(12));
+      return stops.map(({ bookingId, kind, isDone }) => [bookingId, kind, isDone]);
+    };
+    // It came back today, ten days before it was due.
+    expect(await planned()).toEqual([]);
+    expect((await todayOf(desk, dayFromNow(12))).riders[0]?.round).toEqual([]);
+    // Fetched on its day it stays in the round that it was in.
+    await sql`update booking_event set at = (select ends_at from booking where id = booking_id)
+      where booking_id = ${back.id} and kind = 'returned'`.execute(shop.database);
+    expect(await planned()).toEqual([[back.id, 'return', true]]);
   });
 
   it('of two people who give one stop away at once the slower is told, and the faster one stands', async () => {
