@@ -31,7 +31,8 @@ export type CreateBookingDeps = HoldScootersDeps &
     failpoint?: ((name: Failpoint) => void) | undefined;
   };
 
-export type CreateBookingCommand = NetworkKeys & { key: string; body: HoldRequest };
+/** `terms`: what else the key stands for than the body, where somebody of the shop sells. */
+export type CreateBookingCommand = NetworkKeys & { key: string; body: HoldRequest; terms?: object };
 
 /** The answer, kept under its key for a day. */
 type CreatedBooking = { bookingId: string; checkoutUrl: string; holdExpiresAt: string | null };

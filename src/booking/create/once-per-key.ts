@@ -17,12 +17,13 @@ export type OncePerKeyDeps = { database: Database; idempotencyKeys: IdempotencyS
  */
 export async function oncePerKey<Answer extends object, Kept extends object>(
   { database, idempotencyKeys }: OncePerKeyDeps,
-  { key: keyAsSent, body }: { key: string; body: unknown },
+  { key: keyAsSent, body, terms }: { key: string; body: unknown; terms?: object },
   work: (heldBefore: string | null) => Promise<Answer | Refusal>,
   keptOf: (answer: Answer) => Kept,
 ): Promise<Answer | Kept | Refusal> {
   const key = storedKeyOf(keyAsSent);
-  const claim = await idempotencyKeys.claim(database, key, sha256(`${keyAsSent} ${JSON.stringify(body)}`));
+  const asked = terms === undefined ? body : { body, terms };
+  const claim = await idempotencyKeys.claim(database, key, sha256(`${keyAsSent} ${JSON.stringify(asked)}`));
   if (claim.kind === 'other body') return refuse('key_reused');
   if (claim.kind === 'in progress') return refuse('request_in_progress');
   // Written below by this same function.

@@ -67,7 +67,10 @@ const warnedOf = (deps: SellAtDeskDeps, terms: DeskTerms, body: HoldRequest): re
 /** A booking for a walk-in, with the same stock and price as on the site: a unit is taken, then it is paid. */
 export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<DeskSaleResult | Refusal> {
   const own = deskDepsOf(deps, sale);
-  const command = { key: sale.key, body: sale.body, networkKey: 'desk', widerNetworkKey: 'desk' };
+  const { key, body, way, terms, unitId, taken } = sale;
+  // The same key for another price, way, scooter or money is another sale, not the same one again.
+  const agreed = { way, terms, unitId, taken };
+  const command = { key, body, terms: agreed, networkKey: 'desk', widerNetworkKey: 'desk' };
   const made = await sellBy(own, command, sale);
   return isRefusal(made) ? made : { code: made.bookingId, checkoutUrl: made.checkoutUrl || null };
 }
