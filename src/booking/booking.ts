@@ -132,6 +132,7 @@ export type Bookings = Pick<
   | 'together'
   | 'locked'
   | 'states'
+  | 'keptHolds'
   | 'deleteNotesBefore'
 > &
   Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &

@@ -181,11 +181,16 @@ export const fleetStore = {
     await sql`select pg_advisory_xact_lock(${lockNumbers.units}, ${scooterId})`.execute(tx);
   },
 
-  /** Units of a scooter taken by unpaid holds within a period: what bots could hold hostage (F52). */
-  async heldUnits(db: Queryable, scooterId: number, period: Period): Promise<number> {
+  /** Units of a scooter taken by unpaid holds within a period: what bots could hold hostage (F52). `own`: the shop's own holds, which count for none. */
+  async heldUnits(
+    db: Queryable,
+    scooterId: number,
+    period: Period,
+    own: readonly string[] = [],
+  ): Promise<number> {
     const { rows } = await sql<{ held: number }>`
       select count(distinct o.unit_id)::int as held from occupancy o join unit u on u.id = o.unit_id
-      where u.scooter_id = ${scooterId} and o.kind = 'hold' and o.period && ${toTstzrange(period)}::tstzrange`.execute(
+      where u.scooter_id = ${scooterId} and o.kind = 'hold' and o.period && ${toTstzrange(period)}::tstzrange ${butOf(own)}`.execute(
       db,
     );
     return rows[0]?.held ?? 0;

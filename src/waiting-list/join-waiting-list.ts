@@ -3,6 +3,7 @@ import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { addHours, instantOf, rentalOf } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
@@ -25,6 +26,7 @@ export type WaitingListDeps = {
   database: Database;
   waits: WaitingListStore;
   fleet: FleetStore;
+  bookings: Pick<Bookings, 'keptHolds'>;
   links: LinkTokens;
   clock: Clock;
   chance: RandomSource;

@@ -4,14 +4,14 @@ import type { Database, Tx } from '../../database/tables.ts';
 import { termsVersion } from '../../shop/business.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
-import { openHeldPayment, type OpenHeldPaymentDeps } from './payment-result.ts';
+import { openHeldPayment, type OpenHeldPaymentDeps, termsAcceptedOf } from './payment-result.ts';
 import { reasonToKeepHold } from './create-booking.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
 export type AnswerKeptDeps = OpenHeldPaymentDeps & ReleaseHoldDeps & { bookings: BookingStore };
 
 /**
- * The customer takes what the desk keeps for them: that they have read the terms is written down, and they pay on the provider's page. As often as they
+ * The customer takes what the desk keeps for them: that they have read the terms is written down for each of its scooters, again where they are others by now, and they pay on the provider's page. As often as they
  * come back to it. Refusals: those of paying; hold_over where its time is over.
  */
 export async function acceptKept(
@@ -27,18 +27,19 @@ async function recordAccepted(
   tx: Tx,
   bookingId: string,
 ): Promise<Booking | Refusal> {
-  const locked = await bookings.locked(tx, bookingId);
-  if (!locked?.kept) return refuse('not_found');
+  const party = await bookings.lockParty(tx, bookingId);
+  if (!party?.[0].kept) return refuse('not_found');
+  const [locked] = party;
   if (locked.state !== 'held')
     return locked.state === 'expired' ? refuse('hold_over') : refuse('already_paid');
-  if ((await bookings.eventDetails(tx, bookingId, 'terms_accepted')).length > 0) return locked;
   const version = termsVersion();
-  await bookings.setTermsAccepted(tx, bookingId, version);
-  await bookings.recordEvent(tx, bookingId, {
-    kind: 'terms_accepted',
-    actor: 'customer',
-    detail: { version },
-  });
+  const unread: string[] = [];
+  for (const { id } of await bookings.heldTogether(tx, locked))
+    if ((await termsAcceptedOf({ bookings }, tx, id)) !== version) unread.push(id);
+  if (unread.length === 0) return locked;
+  await bookings.setTermsAccepted(tx, unread, version);
+  for (const id of unread)
+    await bookings.recordEvent(tx, id, { kind: 'terms_accepted', actor: 'customer', detail: { version } });
   return locked;
 }
 

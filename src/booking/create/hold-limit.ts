@@ -11,21 +11,22 @@ const minimumHeldUnits = 2;
 
 type HoldLimitDeps = {
   fleet: Pick<FleetStore, 'lockHoldCount' | 'heldUnits' | 'freeUnitsIn'>;
+  bookings: Pick<BookingStore, 'keptHolds'>;
   holds: { keepHalfSellable: boolean };
 };
 
 /** So many units of a scooter for one order. */
 type WantedUnits = { scooterId: number; period: Period; units: number };
 
-/** Unpaid holds take at most half of a model's units for a period, all customers together (F52). */
+/** Unpaid holds take at most half of a model's units for a period, all customers together (F52). What the desk keeps is none of theirs: no bot made it. */
 export async function hasReachedHoldLimit(
-  { fleet, holds }: HoldLimitDeps,
+  { fleet, bookings, holds }: HoldLimitDeps,
   tx: Tx,
   { scooterId, period, units }: WantedUnits,
 ) {
   if (!holds.keepHalfSellable) return false;
   await fleet.lockHoldCount(tx, scooterId);
-  const held = await fleet.heldUnits(tx, scooterId, period);
+  const held = await fleet.heldUnits(tx, scooterId, period, await bookings.keptHolds(tx));
   const free = (await fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0;
   return free > 0 && held + units > Math.max(minimumHeldUnits, Math.floor((free + held) / 2));
 }

@@ -74,9 +74,15 @@ export const holdStore = {
     await query.where('id', '=', id).where('state', '=', 'held').execute();
   },
 
+  /** What the desk has promised and nobody has paid, by the ids of all its scooters. */
+  async keptHolds(db: Queryable): Promise<string[]> {
+    const query = db.selectFrom('booking').select('id').where('state', '=', 'held').where(isKept);
+    return (await query.execute()).map(({ id }) => id);
+  },
+
   /** The customer has read them now: what the desk made for them was agreed by word of mouth. */
-  async setTermsAccepted(tx: Tx, id: string, version: string): Promise<void> {
-    const query = tx.updateTable('booking').where('id', '=', id);
+  async setTermsAccepted(tx: Tx, ids: readonly string[], version: string): Promise<void> {
+    const query = tx.updateTable('booking').where('id', 'in', ids);
     await query.set({ accepted_terms_at: sql<Date>`now()`, terms_version: version }).execute();
   },
 

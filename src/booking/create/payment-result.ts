@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { parseBookingCode } from '../../basics/booking-code.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Database, Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { PaymentView } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
@@ -176,11 +176,29 @@ export async function openHeldPayment(
   if (holder === 'rider' && pot?.step !== 'open') return refuse('not_your_booking');
   const asked = holder === 'customer' ? await owedInstead(deps, pot, booking) : booking;
   const together = await deps.bookings.paidTogether(deps.database, asked);
+  if (await isUnread(deps, together)) return refuse('bad_form');
   const opened = await openPaymentPage(deps, together, 'retry', holder);
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }
 
 export type OpenHeldPaymentDeps = Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
+
+/** Under which terms the customer said yes to what the desk keeps; null where they have not, in writing. */
+export async function termsAcceptedOf(
+  { bookings }: Pick<OpenHeldPaymentDeps, 'bookings'>,
+  db: Queryable,
+  bookingId: string,
+): Promise<string | null> {
+  const accepted = (await bookings.eventDetails(db, bookingId, 'terms_accepted')) as { version: string }[]; // answer-kept.ts wrote it
+  return accepted.at(-1)?.version ?? null;
+}
+
+/** What was agreed on the telephone is paid by nobody who has not ticked the terms of all of it (answer-kept.ts). */
+async function isUnread(deps: OpenHeldPaymentDeps, together: readonly Booking[]): Promise<boolean> {
+  if (!together.some(({ kept }) => kept)) return false;
+  for (const { id } of together) if ((await termsAcceptedOf(deps, deps.database, id)) === null) return true;
+  return false;
+}
 
 /** What the customer owes of a pot, whichever of its scooters they ask for. */
 async function owedInstead(

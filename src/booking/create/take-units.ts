@@ -3,11 +3,13 @@ import type { Tx } from '../../database/tables.ts';
 import { allocateUnit } from '../../fleet/allocate-unit.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Period } from '../../fleet/period.rules.ts';
+import type { BookingStore } from '../booking.store.ts';
 import type { NewBooking } from '../booking.type.ts';
 import { hasFreeUnits, hasReachedHoldLimit } from './hold-limit.ts';
 
 export type TakeUnitsDeps = {
   fleet: FleetStore;
+  bookings: Pick<BookingStore, 'keptHolds'>;
   chance: RandomSource;
   holds: { keepHalfSellable: boolean };
   /** The very scooter that somebody at the desk has chosen: it is taken and kept, or nothing is. */
