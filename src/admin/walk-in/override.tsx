@@ -17,12 +17,8 @@ const ofTimes: readonly string[] = [
   'too_long',
   'closed_then',
 ] satisfies RefusalCode[];
-const ofPeople: readonly string[] = [
-  'too_young',
-  'licence_not_enough',
-  'extra_needs_age',
-  'extra_needs_licence',
-] satisfies RefusalCode[];
+/** Of the shop's own rules for its extras. Who is too young, or may not ride it by law, is never let ride. */
+const ofExtras: readonly string[] = ['extra_needs_age', 'extra_needs_licence'] satisfies RefusalCode[];
 
 const refusalOf = (fault: Error | null): string => (fault instanceof StaffApiError ? fault.refusal : '');
 export const mayOverrideTimes = (fault: Error | null): boolean => ofTimes.includes(refusalOf(fault));
@@ -30,7 +26,7 @@ export const mayOverrideTimes = (fault: Error | null): boolean => ofTimes.includ
 /** Where the shop has warned, who sells may go on, and says why; what it has not got is never sold. */
 export function Override({ rules, fault }: { rules: RulesOfSale; fault: Error | null }) {
   const say = useSay();
-  const isWarned = rules.despite !== undefined || [...ofTimes, ...ofPeople].includes(refusalOf(fault));
+  const isWarned = rules.despite !== undefined || [...ofTimes, ...ofExtras].includes(refusalOf(fault));
   if (!isWarned) return null;
   return (
     <TextField

@@ -94,7 +94,7 @@ export async function holdScooters(
     liveHolds: deps.bookings.liveHoldsOf(by),
   });
   const unfitDriver = driverRefusal(request, offer.neededLicences);
-  if (unfitDriver && !deps.desk?.overrides) return unfitDriver;
+  if (unfitDriver) return unfitDriver;
   const noPot = request.pot && potRefusal(deps, request);
   if (noPot) return refuse(noPot);
   const wishes = await orderWishesOf(deps, tx, { request, offer, lock: 'for update' });
@@ -110,7 +110,7 @@ export async function holdScooters(
   if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
   const unfit = extrasRefusal(deps, request, offer.extras);
   if (unfit && !deps.desk?.overrides) return unfit;
-  const overridden = [unfitDriver, unfit].flatMap((warning) => warning?.refusal ?? []);
+  const overridden = unfit ? [unfit.refusal] : [];
   const { rental } = wishes.order;
   const asks = { extras: extrasInAll(rides), period: periodOf(rental, deps.opening()), own: [] };
   const soldOut = await checkExtraStock(deps, tx, asks, 'for update');
@@ -256,7 +256,7 @@ function reasonNotHoldable(deps: HoldScootersDeps, request: HoldRequest) {
   return (
     placeRefusal(request, deps.isPlaceAgreed) ??
     unbookableReason(rental, deps.clock.now(), deps.opening()) ??
-    (deps.desk?.overrides ? null : ineligibility(request.driver, request.startDate, 'AM')?.reason)
+    ineligibility(request.driver, request.startDate, 'AM')?.reason
   );
 }
 
