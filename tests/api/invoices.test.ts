@@ -178,6 +178,54 @@ describeOnPostgres('an invoice', () => {
     expect(await schemaErrors([{ name: 'again.xml', xml }])).toEqual([]);
   });
 
+  it('that was rejected is sent again under the regime of its day, and of a shop that has another VAT number since as it was issued', async () => {
+    const { shop, browser, sell, sayBuyer, issue, xmlOf } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    const { id, version } = (await issue(code)).body;
+    const owner = await signedInBrowser(shop, 'owner');
+    const change = async (part: string, changes: (value: object) => object) => {
+      const { version: basedOn, value } = (await owner.ask('GET', `/settings/${part}`)).body;
+      const saved = await owner.ask('PUT', `/settings/${part}`, { basedOn, value: changes(value) });
+      expect(saved.status).toBeLessThan(300);
+    };
+    const again = async (of: number) => {
+      await browser.ask('POST', `/invoices/${id}/state`, { version: of, state: 'rejected', note: '' });
+      expect((await browser.ask('POST', `/invoices/${id}/again`, { version: of + 1 })).status).toBe(204);
+      return xmlOf(id);
+    };
+    const regime = /<RegimeFiscale>.*?<\/RegimeFiscale>/.exec(await xmlOf(id))?.[0] ?? 'none';
+    await change('invoicing', (value) => ({
+      ...value,
+      zipCode: '84010',
+      regime: regime.includes('RF01') ? 'RF19' : 'RF01',
+    }));
+    const corrected = await again(version);
+    expect(corrected).toContain('<CAP>84010</CAP>');
+    expect(corrected).toContain(regime);
+    const vat = /<IdFiscaleIVA>.*?<\/IdFiscaleIVA>/s.exec(corrected)?.[0] ?? 'none';
+    await change('identity', (value) => ({ ...value, vatNumber: 'IT00743110157', company: 'Altra S.r.l.' }));
+    const former = await again(version + 2);
+    expect(former).toContain(vat);
+    expect(former).not.toContain('Altra S.r.l.');
+  });
+
+  it('that was rejected is not sent again by a restored shop before somebody has said the last number, for its file has a number too', async () => {
+    const { shop, browser, sell, sayBuyer, issue } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    const { id, version, fileName } = (await issue(code)).body;
+    await browser.ask('POST', `/invoices/${id}/state`, { version, state: 'rejected', note: '' });
+    await sql`insert into restored (as_of, thawed_at) values (now(), now())`.execute(shop.database);
+    const again = () => browser.ask('POST', `/invoices/${id}/again`, { version: version + 1 });
+    expect((await again()).body.refusal).toBe('numbers_not_checked');
+    expect((await browser.ask('POST', '/invoices/numbers', { id: randomUUID(), last: 57 })).status).toBe(204);
+    expect((await again()).status).toBe(204);
+    const [sent] = (await browser.ask('GET', '/invoices')).body.invoices;
+    expect(sent.state).toBe('made');
+    expect(sent.fileName).not.toBe(fileName);
+  });
+
   it('has no number in a restored shop before somebody has said the last that is known outside, and then one above it', async () => {
     const { shop, browser, sell, sayBuyer, issue } = await aDesk();
     const code = await sell();
