@@ -20,8 +20,11 @@ create table fiscal_document (
   unique (fact_id, nth),
   check (num_nonnulls(number, day) in (0, 2)),
   check (nth = 1 or reason <> ''),
-  constraint fiscal_document_once exclude using gist (register with =, day with =, number with =, bundle with <>)
-    where (is_current and number is not null)
+  -- A till counts on and on, so its number is one slip whatever the day; where none is named, several may have the same number.
+  constraint fiscal_document_once exclude using gist (register with =, number with =, bundle with <>)
+    where (is_current and number is not null and register <> ''),
+  constraint fiscal_document_once_a_day exclude using gist (day with =, number with =, bundle with <>)
+    where (is_current and number is not null and register = '')
 );
 create unique index fiscal_document_current on fiscal_document (fact_id) where is_current;
 

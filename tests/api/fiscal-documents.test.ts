@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { today } from '../../src/basics/rome-time.ts';
+import { addHours, today } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
@@ -110,7 +110,7 @@ describeOnPostgres('a movement of money', () => {
     ]);
   });
 
-  it('shares its number with nothing of that till and day but money of its own order, and none of tomorrow', async () => {
+  it('shares its number with nothing of that till but money of its own order, and none of tomorrow', async () => {
     const { sell, note, cancel, read } = await aDesk();
     const code = await sell();
     await note(code);
@@ -128,6 +128,25 @@ describeOnPostgres('a movement of money', () => {
     expect((await note(await sell(), { number: '0050-0001', register: 'none of ours' })).body.refusal).toBe(
       'changed_meanwhile',
     );
+  });
+
+  it('has no number that its till gave on another day, and where the shop names no till one that was given on its own day alone', async () => {
+    const { shop, sell, note } = await aDesk();
+    const [code, other] = [await sell(), await sell()];
+    const yesterday = today(addHours(new Date(), -24));
+    expect((await note(code)).status).toBe(204);
+    expect((await note(other, { day: yesterday })).body).toMatchObject({
+      refusal: 'document_number_taken',
+      code,
+    });
+    const copied = (on: string, at: string) =>
+      sql`insert into fiscal_document (id, fact_id, nth, number, day, register, bundle, at)
+        select ${randomUUID()}, (select max(id) from payment_fact), 1, number, ${on}, ${at}, 'another', at
+        from fiscal_document`.execute(shop.database);
+    await expect(copied(yesterday, register)).rejects.toThrow('fiscal_document_once');
+    await note(code, { register: '', reason: 'senza cassa' });
+    expect((await note(other, { register: '' })).body.refusal).toBe('document_number_taken');
+    expect((await note(other, { register: '', day: yesterday })).status).toBe(204);
   });
 
   it('is covered by the invoice that was issued of it, by its credit note, and by neither once the tax office rejects it', async () => {

@@ -106,14 +106,16 @@ export const fiscalStore = {
     return rows[0] ?? null;
   },
 
-  /** The movement of another bundle that has this number; null where none has. */
+  /** The movement of another bundle that has this number, of a till that is named on whatever day, else on its day; null where none has. */
   async holderOf(
     db: Queryable,
     { register, day, number, bundle }: Pick<NewDocument, 'register' | 'day' | 'number' | 'bundle'>,
   ): Promise<number | null> {
     const { rows } = await sql<{ factId: number }>`
-      select d.fact_id as "factId" from fiscal_document d where d.is_current and d.register = ${register} and d.day = ${day}
-        and d.number = ${number} and d.bundle <> ${bundle} limit 1`.execute(db);
+      select d.fact_id as "factId" from fiscal_document d where d.is_current and d.register = ${register}
+        and (d.register <> '' or d.day = ${day}) and d.number = ${number} and d.bundle <> ${bundle} limit 1`.execute(
+      db,
+    );
     return rows[0]?.factId ?? null;
   },
 
