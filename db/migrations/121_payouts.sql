@@ -2,7 +2,7 @@
 -- below zero where they go from the shop.
 create table balance_line (
   id text primary key,
-  kind text not null check (kind in ('charge', 'refund', 'refund_back', 'dispute', 'dispute_back', 'fee', 'payout', 'other')),
+  kind text not null check (kind in ('charge', 'refund', 'refund_back', 'dispute', 'dispute_back', 'fee', 'payout', 'payout_back', 'other')),
   -- The provider's own word.
   type text not null,
   -- What it is about: a charge, a refund, a dispute.

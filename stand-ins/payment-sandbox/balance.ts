@@ -101,11 +101,14 @@ export const noteFee = (world: SandboxState, live: boolean, cents: number): void
     reporting_category: 'fee',
   });
 
+export const payoutStates = ['paid', 'in_transit', 'failed', 'canceled'] as const;
+type PayoutStatus = (typeof payoutStates)[number];
+
 /** All that no payout is of yet goes to the bank, as each night. Null where nothing is left of it. */
 export const payOut = (
   world: SandboxState,
   live: boolean,
-  status: 'paid' | 'in_transit' | 'failed',
+  { status, automatic }: { status: PayoutStatus; automatic: boolean },
 ): Stripe.Payout | null =>
   world.file.atomically(() => {
     const open = world.file
@@ -121,7 +124,7 @@ export const payOut = (
       application_fee: null,
       application_fee_amount: null,
       arrival_date: now - (now % dayInSeconds),
-      automatic: true,
+      automatic,
       balance_transaction: null,
       created: now,
       currency: 'eur',
@@ -154,16 +157,35 @@ export const payOut = (
     });
     for (const { id } of [...open, own])
       world.file.put('paid out', live, { id: `paid out ${id}`, payout: payout.id });
-    return payout;
+    return comeBack(world, payout);
   });
 
-export const endPayout = (world: SandboxState, id: string, status: string): Stripe.Payout | null =>
+export const endPayout = (world: SandboxState, id: string, status: PayoutStatus): Stripe.Payout | null =>
   world.file.atomically(() => {
     const payout = world.file.get('payout', id);
-    if (!payout) return null;
-    world.file.put('payout', payout.livemode, { ...payout, status });
-    return payout;
+    if (!payout || payout.failure_balance_transaction !== null) return payout;
+    const ended = { ...payout, status };
+    world.file.put('payout', payout.livemode, ended);
+    return comeBack(world, ended);
   });
+
+/** What did not arrive, or was called off, is in the balance again, and the next payout is of it. https://docs.stripe.com/payouts/failed */
+function comeBack(world: SandboxState, payout: Stripe.Payout): Stripe.Payout {
+  const { id, status, amount, currency, livemode } = payout;
+  if (status !== 'failed' && status !== 'canceled') return payout;
+  const type = status === 'failed' ? 'payout_failure' : 'payout_cancel';
+  const line = addLine(world, livemode, {
+    amount,
+    fee: 0,
+    currency,
+    source: id,
+    type,
+    reporting_category: 'payout_reversal',
+  });
+  const back = { ...payout, failure_balance_transaction: line.id };
+  world.file.put('payout', livemode, back);
+  return back;
+}
 
 export function listBalance(
   world: SandboxState,

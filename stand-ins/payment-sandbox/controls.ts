@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { endPayout, noteFee, payOut } from './balance.ts';
+import { endPayout, noteFee, payoutStates, payOut } from './balance.ts';
 import { closeAsExpired, findSession } from './checkout-sessions.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import {
@@ -36,12 +36,12 @@ const changes = z.partial(
   z.strictObject({ amount_total: count, currency: z.string(), livemode: z.boolean() }),
 );
 const disputeStep = z.strictObject({ status: z.enum(['inquiry', 'open', 'won', 'lost']) });
-const payoutStates = ['paid', 'in_transit', 'failed'] as const;
 const payoutEnd = z.strictObject({ status: z.enum(payoutStates) });
 const payoutStep = z.strictObject({
   status: z._default(z.enum(payoutStates), 'paid'),
   feeCents: z._default(count, 0),
   live: z._default(z.boolean(), false),
+  automatic: z._default(z.boolean(), true),
 });
 const refundEnd = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 
@@ -90,9 +90,9 @@ export function controls(world: SandboxState): Hono {
     return c.json({ refund: endRefund(world, c.req.param('id'), status) });
   });
   app.post('/test/payouts', async (c) => {
-    const { status, feeCents, live } = payoutStep.parse(await c.req.json());
+    const { status, feeCents, live, automatic } = payoutStep.parse(await c.req.json());
     if (feeCents > 0) noteFee(world, live, feeCents);
-    return c.json({ payout: payOut(world, live, status) });
+    return c.json({ payout: payOut(world, live, { status, automatic }) });
   });
   app.post('/test/payouts/:id', async (c) => {
     const { status } = payoutEnd.parse(await c.req.json());

@@ -2,7 +2,15 @@ import type { Generated } from 'kysely';
 import type { CreatedAt, Json } from './column-types.ts';
 
 type BalanceKind =
-  'charge' | 'refund' | 'refund_back' | 'dispute' | 'dispute_back' | 'fee' | 'payout' | 'other';
+  | 'charge'
+  | 'refund'
+  | 'refund_back'
+  | 'dispute'
+  | 'dispute_back'
+  | 'fee'
+  | 'payout'
+  | 'payout_back'
+  | 'other';
 
 export type PaymentTables = {
   payment_attempt: {

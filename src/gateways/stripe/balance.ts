@@ -13,8 +13,8 @@ const kinds: Record<string, BalanceKind> = {
   stripe_fx_fee: 'fee',
   tax_fee: 'fee',
   payout: 'payout',
-  payout_cancel: 'payout',
-  payout_failure: 'payout',
+  payout_cancel: 'payout_back',
+  payout_failure: 'payout_back',
 };
 
 /** https://docs.stripe.com/reports/balance-transaction-types: a dispute is an adjustment, told apart by what it is reported as. */

@@ -25,6 +25,7 @@ describe('a line of the provider’s account', () => {
     ['a payment that nobody knows', aLine(), null, 'unknown'],
     ['a top-up', aLine({ kind: 'other' }), inLedger, 'unknown'],
     ['a fee of the month', aLine({ kind: 'fee', sourceId: null }), null, 'own'],
+    ['money of a payout that came back', aLine({ kind: 'payout_back', sourceId: 'po_1' }), null, 'own'],
   ] as const)('stands to the ledger: %s', (_, line, known, match) => {
     expect(matchOf(line, known)).toBe(match);
   });

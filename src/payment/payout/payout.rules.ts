@@ -1,9 +1,20 @@
 import { sumOfCents, type Cents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 
-/** What a line of the provider's account is about. other: nothing that this shop does by itself, a top-up say. */
+/**
+ * What a line of the provider's account is about. payout_back: money of a payout that failed or was called off, which the next one is of. other: nothing that
+ * this shop does by itself, a top-up say.
+ */
 export type BalanceKind =
-  'charge' | 'refund' | 'refund_back' | 'dispute' | 'dispute_back' | 'fee' | 'payout' | 'other';
+  | 'charge'
+  | 'refund'
+  | 'refund_back'
+  | 'dispute'
+  | 'dispute_back'
+  | 'fee'
+  | 'payout'
+  | 'payout_back'
+  | 'other';
 
 /** As the provider says it. Sums are below zero where they go from the shop; a fee is above zero where it is taken. */
 export type BalanceLine = {
@@ -63,7 +74,7 @@ export function matchOf(
   line: Pick<BalanceLine, 'kind' | 'amountCents' | 'currency'>,
   known: LedgerMatch,
 ): LineMatch {
-  if (line.kind === 'fee' || line.kind === 'payout') return 'own';
+  if (line.kind === 'fee' || line.kind === 'payout' || line.kind === 'payout_back') return 'own';
   if (known === null || line.kind === 'other') return 'unknown';
   return known.amountCents === Math.abs(line.amountCents) && known.currency === line.currency
     ? 'agrees'

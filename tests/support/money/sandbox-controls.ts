@@ -15,8 +15,12 @@ export type SandboxControls = {
   turnCard(methodId: string, withoutOwner: 'pays' | 'declined' | 'asks the bank'): Promise<void>;
   endRefund(refundId: string, status: 'succeeded' | 'failed'): Promise<void>;
   /** All that waits goes to the bank; with a fee of the month. The payout's id, empty where nothing was left. */
-  payOut(asked?: { status?: 'paid' | 'in_transit' | 'failed'; feeCents?: number }): Promise<string>;
-  endPayout(payoutId: string, status: 'paid' | 'failed'): Promise<void>;
+  payOut(asked?: {
+    status?: 'paid' | 'in_transit' | 'failed' | 'canceled';
+    feeCents?: number;
+    automatic?: boolean;
+  }): Promise<string>;
+  endPayout(payoutId: string, status: 'paid' | 'failed' | 'canceled'): Promise<void>;
   faults(faults: Record<string, number | string>): Promise<void>;
 };
 
