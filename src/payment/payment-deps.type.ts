@@ -62,7 +62,7 @@ export type PaymentDeps = {
   /** Asked under the reference's lock before a new page is opened: what is over must take no more money (F03). */
   mayBePaid(tx: Tx, reference: string): Promise<boolean>;
   /** Puts something before a person, once, and takes it back. */
-  tasks: Pick<StaffTasks, 'openTask' | 'closeTasks'>;
+  tasks: Pick<StaffTasks, 'openTask' | 'closeTasks' | 'openReferences'>;
   /** For tests: ends the process, or throws, at a named place. */
   failpoint?: ((name: Failpoint) => void) | undefined;
 };

@@ -140,7 +140,7 @@ export type PaymentProvider = {
   balanceBetween(from: Date, until: Date): Promise<{ kind: 'balance'; lines: BalanceLine[] } | SilentAnswer>;
   /** Payouts that were made since then, as they stand. */
   payoutsSince(since: Date): Promise<{ kind: 'payouts'; payouts: ProviderPayout[] } | SilentAnswer>;
-  /** Of which lines a payout is; the payout's own is none of them. */
+  /** Of which lines a payout is; the payout's own is none of them. Unknown also where the provider does not name them. */
   linesOfPayout(
     payoutId: string,
   ): Promise<{ kind: 'lines'; lineIds: string[] } | UnknownAnswer | SilentAnswer>;

@@ -85,6 +85,13 @@ export const staffTasks = {
     return (await open.where('over_at', 'is', null).executeTakeFirst()) !== undefined;
   },
 
+  /** What tasks of a kind are about that nobody has looked after yet. */
+  async openReferences(db: Queryable, kind: StaffTaskKind): Promise<string[]> {
+    const query = db.selectFrom('staff_task').select('reference').where('kind', '=', kind);
+    const open = query.where('done_at', 'is', null).where('over_at', 'is', null);
+    return (await open.execute()).map(({ reference }) => reference);
+  },
+
   /** Whether a person has looked after it. */
   async isDone(db: Queryable, { kind, reference }: Pick<StaffTask, 'kind' | 'reference'>): Promise<boolean> {
     const query = db.selectFrom('staff_task').select('id').where('kind', '=', kind);

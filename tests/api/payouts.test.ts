@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { monthOf, today } from '../../src/basics/rome-time.ts';
+import { addHours, monthOf, today } from '../../src/basics/rome-time.ts';
+import { payoutsStore } from '../../src/back-office/payouts/payouts.store.ts';
+import type { PaymentProvider } from '../../src/payment/payment-provider.type.ts';
+import { sumOfBalance } from '../../src/payment/payout/payout.rules.ts';
 import { ofNoPayment, payoutStore } from '../../src/payment/payout/payout.store.ts';
 import { readPayouts, type PayoutDeps } from '../../src/payment/payout/read-payouts.ts';
 import { settleSession } from '../../src/payment/settle/settle-payment.ts';
@@ -16,7 +19,10 @@ async function aDesk() {
   const own = await aSandboxProcess();
   const desk: PaymentDesk = { ...(await aPaymentDesk({ provider: own.provider })), ...own };
   const payoutDeps: PayoutDeps = desk.deps;
-  const read = () => readPayouts(payoutDeps);
+  const read = (changes: Partial<PayoutDeps> = {}) => readPayouts({ ...payoutDeps, ...changes });
+  /** The same with a provider that says something else. */
+  const readWith = (changes: Partial<PaymentProvider>) => read({ provider: { ...own.provider, ...changes } });
+  const inDays = (days: number) => ({ clock: { now: () => addHours(new Date(), days * 24) } });
   const fees = async () =>
     (
       await sql<{ reference: string; status: string; cents: number; live: boolean }>`
@@ -31,9 +37,10 @@ async function aDesk() {
         .select(['reference', 'detail'])
         .where('kind', '=', 'payout_differs')
         .where('over_at', 'is', null)
+        .where('done_at', 'is', null)
         .execute()
     ).map(({ reference, detail }) => [reference, (detail as { agreement: string }).agreement]);
-  return { ...desk, payoutDeps, read, fees, differing };
+  return { ...desk, payoutDeps, read, readWith, inDays, fees, differing };
 }
 /** 65 euros, as the sandbox charges for a European card. */
 const fee = 123;
@@ -64,11 +71,7 @@ describeOnPostgres('the provider’s account', () => {
     await aPaidPayment(desk);
     await desk.sandbox.payOut({ feeCents: 200 });
     await desk.read();
-    const later: PayoutDeps = {
-      ...desk.payoutDeps,
-      clock: { now: () => new Date(Date.now() + 4 * 24 * 3_600_000) },
-    };
-    await readPayouts(later);
+    await desk.read(desk.inDays(4));
     expect((await desk.fees()).map(({ reference, cents }) => [reference === ofNoPayment, cents])).toEqual([
       [false, fee],
       [true, 200],
@@ -112,6 +115,153 @@ describeOnPostgres('the provider’s account', () => {
     expect(await desk.differing()).toEqual([[payoutId, 'agrees']]);
   });
 
+  it('agrees where a payout brings what did not arrive, or was called off, before it; meanwhile that waits again', async () => {
+    const desk = await aDesk();
+    const waiting = async () => sumOfBalance(await payoutsStore.waiting(desk.database, false)).netCents;
+    await aPaidPayment(desk);
+    const failed = await desk.sandbox.payOut({ status: 'in_transit' });
+    await desk.sandbox.endPayout(failed, 'failed');
+    await desk.read();
+    expect(await waiting()).toBe(65_00 - fee);
+    await aPaidPayment(desk);
+    const cancelled = await desk.sandbox.payOut({ status: 'canceled' });
+    const last = await desk.sandbox.payOut();
+    await desk.read();
+    expect(await desk.differing()).toEqual([[failed, 'agrees']]);
+    const kindsOf = async (payoutId: string) =>
+      (await payoutStore.linesOf(desk.database, payoutId)).map(({ kind }) => kind).toSorted();
+    expect(await kindsOf(cancelled)).toEqual(['charge', 'payout_back']);
+    expect(await kindsOf(last)).toEqual(['payout_back']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('says of a payout that somebody has looked at that it failed afterwards', async () => {
+    const desk = await aDesk();
+    await aPaidPayment(desk);
+    await sql`update payment_fact set amount_cents = 6400 where object_kind = 'charge'`.execute(
+      desk.database,
+    );
+    const payoutId = await desk.sandbox.payOut();
+    await desk.read();
+    expect(await desk.differing()).toEqual([[payoutId, 'lines']]);
+    await desk.database.updateTable('staff_task').set({ done_at: new Date() }).execute();
+    await desk.read();
+    expect(await desk.differing()).toEqual([]);
+    await desk.sandbox.endPayout(payoutId, 'failed');
+    await desk.read();
+    expect(await desk.differing()).toEqual([[payoutId, 'lines']]);
+  });
+
+  it('that was used before the shop has payouts of which nobody is asked anything, and so has one in the provider’s other mode', async () => {
+    const desk = await aDesk();
+    await aPaidPayment(desk);
+    const payoutId = await desk.sandbox.payOut();
+    const asked: string[] = [];
+    const aPayout = {
+      ...{ payoutId: 'po_before', status: 'paid', amountCents: 10_00, currency: 'eur', live: false },
+      ...{ automatic: true, createdAt: addHours(new Date(), -20 * 24), arrivesOn: today(new Date()) },
+    };
+    const others = [
+      aPayout,
+      { ...aPayout, payoutId: 'po_before_by_hand', automatic: false, status: 'failed' },
+      { ...aPayout, payoutId: 'po_live', live: true, createdAt: addHours(new Date(), 1) },
+    ];
+    const read = () =>
+      desk.readWith({
+        payoutsSince: async (since) => {
+          const said = await desk.provider.payoutsSince(since);
+          return said.kind === 'payouts' ? { ...said, payouts: [...said.payouts, ...others] } : said;
+        },
+        linesOfPayout: (id) => {
+          asked.push(id);
+          return desk.provider.linesOfPayout(id);
+        },
+      });
+    expect([await read(), await read()]).toEqual([true, true]);
+    expect(asked).toEqual([payoutId, payoutId]);
+    expect(await desk.differing()).toEqual([]);
+  });
+
+  it('begins with the shop’s first payment and goes on from its newest line in the provider’s own mode', async () => {
+    const desk = await aDesk();
+    await sql`insert into balance_line (id, kind, type, amount_cents, fee_cents, currency, live, created_at)
+      values ('txn_live', 'other', 'topup', 100, 0, 'eur', true, now() + interval '30 days')`.execute(
+      desk.database,
+    );
+    await aPaidPayment(desk);
+    const payoutId = await desk.sandbox.payOut();
+    await desk.read();
+    expect(await payoutStore.linesOf(desk.database, payoutId)).toHaveLength(1);
+    await sql`update payment_fact set live = true`.execute(desk.database);
+    expect(await payoutStore.firstChargeAt(desk.database, false)).toBeNull();
+    // What the other mode has under one name is something else.
+    expect(await payoutStore.linesOf(desk.database, payoutId)).toMatchObject([{ knownCents: null }]);
+  });
+
+  it('has a payout looked at for as long as its task is open, and one that was asked for by hand no longer than a month', async () => {
+    const desk = await aDesk();
+    await aPaidPayment(desk);
+    await sql`update payment_fact set amount_cents = 6400 where object_kind = 'charge'`.execute(
+      desk.database,
+    );
+    const payoutId = await desk.sandbox.payOut();
+    await aPaidPayment(desk);
+    const byHand = await desk.sandbox.payOut({ automatic: false });
+    await desk.read();
+    expect(await desk.differing()).toEqual([[payoutId, 'lines']]);
+    await sql`insert into balance_line (id, kind, type, amount_cents, fee_cents, currency, live, created_at)
+      values ('txn_later', 'other', 'topup', 100, 0, 'eur', false, now() + interval '60 days')`.execute(
+      desk.database,
+    );
+    await sql`update payment_fact set amount_cents = 6500 where object_kind = 'charge'`.execute(
+      desk.database,
+    );
+    const asked = { since: addHours(new Date(), 24), isLive: false };
+    const toRead = async (named: string[]) =>
+      (await payoutStore.payoutsToRead(desk.database, { ...asked, named })).map((one) => one.payoutId);
+    expect([await toRead([]), await toRead([byHand])]).toEqual([[], [byHand]]);
+    await desk.read(desk.inDays(60));
+    expect(await desk.differing()).toEqual([]);
+  });
+
+  it('of which the provider will not name the lines of one payout, or says nothing, is read on with the others', async () => {
+    const desk = await aDesk();
+    await aPaidPayment(desk);
+    const byHand = await desk.sandbox.payOut({ automatic: false });
+    // As Stripe refuses it: with 400.
+    expect(await desk.provider.linesOfPayout(byHand)).toEqual({ kind: 'unknown' });
+    await aPaidPayment(desk);
+    await desk.sandbox.payOut();
+    await aPaidPayment(desk);
+    await desk.sandbox.payOut();
+    const asked: string[] = [];
+    const isWhole = await desk.readWith({
+      linesOfPayout: (id) => {
+        asked.push(id);
+        return asked.length === 1
+          ? Promise.resolve({ kind: 'silent', reason: 'StripePermissionError 403' })
+          : desk.provider.linesOfPayout(id);
+      },
+    });
+    expect(isWhole).toBe(false);
+    const known = await Promise.all(asked.map((id) => payoutStore.linesOf(desk.database, id)));
+    expect(known.map((lines) => lines.length)).toEqual([0, 1]);
+    expect(await desk.read()).toBe(true);
+    expect(await desk.differing()).toEqual([]);
+  });
+
+  it('F49 is not read by a restored shop that stands still, which does not know yet what its fees are of', async () => {
+    const desk = await aDesk();
+    const { reference } = await aPaidPayment(desk);
+    await desk.sandbox.payOut();
+    await sql`insert into restored (as_of) values (now())`.execute(desk.database);
+    expect(await desk.read(desk.inDays(4))).toBe(true);
+    expect(await payoutStore.newestLineAt(desk.database, false)).toBeNull();
+    await sql`update restored set thawed_at = now()`.execute(desk.database);
+    await desk.read(desk.inDays(4));
+    expect(await desk.fees()).toMatchObject([{ reference, cents: fee }]);
+  });
+
   it('is read to its end by the next run where the provider was silent, and by several at once as by one', async () => {
     const desk = await aDesk();
     await aPaidPayment(desk);
@@ -135,7 +285,7 @@ describeOnPostgres('the provider’s account', () => {
       },
     };
     await expect(readPayouts(dying)).rejects.toThrow('killed');
-    expect(await payoutStore.newestLineAt(desk.database)).toBeNull();
+    expect(await payoutStore.newestLineAt(desk.database, false)).toBeNull();
     expect(await desk.fees()).toEqual([]);
     await desk.read();
     expect(await desk.fees()).toHaveLength(1);

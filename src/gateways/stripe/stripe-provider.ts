@@ -123,6 +123,8 @@ const accountOf = (
   },
   linesOfPayout: async (payoutId) => {
     const read = await callStripe(() => linesOfPayout(stripe, payoutId));
+    // Asked again it would be refused again.
+    if (read.kind === 'refused') return { kind: 'unknown' };
     return read.kind === 'lines' || read.kind === 'unknown' ? read : asSilence(read);
   },
 });

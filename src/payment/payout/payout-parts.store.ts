@@ -17,7 +17,7 @@ export const matchedLines = (which: RawBuilder<unknown>) => sql<MatchedLine>`
     known.reference, known.amount_cents as "knownCents", known.currency as "knownCurrency"
   from balance_line line left join payout_line part on part.line_id = line.id
   left join lateral (select fact.reference, fact.amount_cents, fact.currency from payment_fact fact
-    where fact.object_id = line.source_id and fact.object_kind in ('charge', 'refund', 'dispute')
+    where fact.object_id = line.source_id and fact.object_kind in ('charge', 'refund', 'dispute') and fact.live = line.live
     order by fact.amount_cents = abs(line.amount_cents) desc, fact.id desc limit 1) known on true
   where ${which} order by line.created_at, line.id`;
 

@@ -6,22 +6,27 @@ import { type BalanceLine, feeOf, type ProviderPayout } from './payout.rules.ts'
 /** Of no payment: a fee of the month, or of something that this shop does not know. */
 export const ofNoPayment = '00000000-0000-0000-0000-000000000000';
 
+/** When the first line was made whose payment the ledger knows; while none is known, the first of all. */
+const firstLineAt = (isLive: boolean) => sql`(select coalesce(
+    min(line.created_at) filter (where line.kind = 'charge' and exists (select from payment_fact fact
+      where fact.object_id = line.source_id and fact.object_kind = 'charge' and fact.live = line.live)),
+    min(line.created_at) filter (where line.kind <> 'payout'))
+  from balance_line line where line.live = ${isLive})`;
+
 /** The provider's account with the shop, as it said it. Only added to. */
 export const payoutStore = {
-  /** When the newest line was made that is known; null: none is. */
-  async newestLineAt(db: Queryable): Promise<Date | null> {
-    const { rows } = await sql<{ at: Date | null }>`select max(created_at) as at from balance_line`.execute(
-      db,
-    );
+  /** When the newest line was made that is known; null: none is. `isLive`: of real money alone. */
+  async newestLineAt(db: Queryable, isLive: boolean): Promise<Date | null> {
+    const { rows } = await sql<{ at: Date | null }>`
+      select max(created_at) as at from balance_line where live = ${isLive}`.execute(db);
     return rows[0]?.at ?? null;
   },
 
   /** When the first card paid; null: none has. */
-  async firstChargeAt(db: Queryable): Promise<Date | null> {
+  async firstChargeAt(db: Queryable, isLive: boolean): Promise<Date | null> {
     const { rows } = await sql<{ at: Date | null }>`
-      select min(recorded_at) as at from payment_fact where object_kind = 'charge' and status = 'succeeded'`.execute(
-      db,
-    );
+      select min(recorded_at) as at from payment_fact
+      where object_kind = 'charge' and status = 'succeeded' and live = ${isLive}`.execute(db);
     return rows[0]?.at ?? null;
   },
 
@@ -79,10 +84,18 @@ export const payoutStore = {
         .execute();
   },
 
-  /** As they were seen last: those that were made since then, and those of which no line is known. */
-  async payoutsToRead(db: Queryable, since: Date): Promise<ProviderPayout[]> {
-    const { rows } = await latestPayouts(sql`latest."createdAt" >= ${since} or not exists (
-      select from payout_line part where part.payout_id = latest."payoutId")`).execute(db);
+  /**
+   * As they were seen last: those that were made since then, those of which no line is known though the provider names them, and those that are asked for by
+   * name. None that was made before the shop's first line: an account that was used before has payouts that are not the shop's.
+   */
+  async payoutsToRead(
+    db: Queryable,
+    { since, isLive, named }: { since: Date; isLive: boolean; named: readonly string[] },
+  ): Promise<ProviderPayout[]> {
+    const { rows } =
+      await latestPayouts(sql`latest.live = ${isLive} and (latest."payoutId" = any (${named}::text[])
+      or latest."createdAt" >= ${firstLineAt(isLive)} and (latest."createdAt" >= ${since} or latest.automatic and not exists (
+        select from payout_line part where part.payout_id = latest."payoutId")))`).execute(db);
     return rows;
   },
 

@@ -1,4 +1,5 @@
 import { addHours } from '../../basics/rome-time.ts';
+import { isPaused } from '../../database/pause.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import { agreementOf, isOdd, matchOf, needsLook, type ProviderPayout } from './payout.rules.ts';
@@ -8,7 +9,7 @@ export type PayoutDeps = Pick<
   PaymentDeps,
   'database' | 'clock' | 'provider' | 'log' | 'failpoint' | 'payouts'
 > & {
-  tasks: Pick<PaymentDeps['tasks'], 'openTask' | 'closeTasks'>;
+  tasks: Pick<PaymentDeps['tasks'], 'openTask' | 'closeTasks' | 'openReferences'>;
 };
 
 const day = 24;
@@ -21,11 +22,15 @@ const unsettledHours = 30 * day;
 /** So long a fee waits for news of its payment. */
 const waitHours = 3 * day;
 
-/** Reads what is new of the provider's account, books its fees, and says which payouts differ. False where the provider was silent: the next run goes on. */
+/**
+ * Reads what is new of the provider's account, books its fees, and says which payouts differ. False where the provider was silent: the next run goes on. A
+ * paused shop reads nothing: of payments since the backup it knows nothing yet, and their fees would be of none (F49).
+ */
 export async function readPayouts(deps: PayoutDeps): Promise<boolean> {
-  const { database, clock, payouts } = deps;
-  const newest = await payouts.newestLineAt(database);
-  const first = newest === null ? await payouts.firstChargeAt(database) : null;
+  const { database, clock, payouts, provider } = deps;
+  if (await isPaused(database)) return true;
+  const newest = await payouts.newestLineAt(database, provider.live);
+  const first = newest === null ? await payouts.firstChargeAt(database, provider.live) : null;
   if (newest === null && first === null) return true;
   const from = newest ? addHours(newest, -overlapHours) : addHours(first ?? clock.now(), -day);
   return (await readLines(deps, from)) && (await readParts(deps, from));
@@ -48,32 +53,44 @@ async function readLines(deps: PayoutDeps, from: Date): Promise<boolean> {
 }
 
 async function readParts(deps: PayoutDeps, from: Date): Promise<boolean> {
-  const { database, clock, provider, payouts } = deps;
+  const { database, clock, provider, payouts, tasks } = deps;
   const unsettled = addHours(clock.now(), -unsettledHours);
   const since = from < unsettled ? from : unsettled;
   const read = await provider.payoutsSince(since);
   if (read.kind === 'silent') return stopAtSilence(deps, read.reason);
   await inTransaction(database, (tx) => payouts.addPayouts(tx, read.payouts));
-  for (const payout of await payouts.payoutsToRead(database, since)) {
-    if (payout.automatic) {
-      const named = await provider.linesOfPayout(payout.payoutId);
-      if (named.kind === 'silent') return stopAtSilence(deps, named.reason);
-      if (named.kind === 'lines')
-        await inTransaction(database, (tx) => payouts.addParts(tx, payout.payoutId, named.lineIds));
-    }
-    await lookAt(deps, payout);
+  const named = await tasks.openReferences(database, taskKind);
+  const toRead = await payouts.payoutsToRead(database, { since, isLive: provider.live, named });
+  let isWhole = true;
+  // One of which the provider says nothing holds up no other.
+  for (const payout of toRead) isWhole = (await readPayout(deps, payout)) && isWhole;
+  return isWhole;
+}
+
+async function readPayout(deps: PayoutDeps, payout: ProviderPayout): Promise<boolean> {
+  const { database, provider, payouts } = deps;
+  if (payout.automatic) {
+    const named = await provider.linesOfPayout(payout.payoutId);
+    if (named.kind === 'silent') return stopAtSilence(deps, named.reason);
+    if (named.kind === 'lines')
+      await inTransaction(database, (tx) => payouts.addParts(tx, payout.payoutId, named.lineIds));
   }
+  await lookAt(deps, payout);
   return true;
 }
+
+const taskKind = 'payout_differs';
 
 /** A task where it differs, until it does no more. */
 async function lookAt({ database, payouts, tasks }: PayoutDeps, payout: ProviderPayout): Promise<void> {
   const lines = (await payouts.linesOf(database, payout.payoutId)).map(withMatch);
   const agreement = agreementOf(payout, lines);
-  const task = { kind: 'payout_differs', reference: payout.payoutId } as const;
+  const task = { kind: taskKind, reference: payout.payoutId } as const;
   if (!needsLook(payout, agreement)) return tasks.closeTasks(database, task);
   const odd = lines.filter(({ match }) => isOdd(match)).map(({ id }) => id);
-  return tasks.openTask(database, { ...task, detail: { agreement, status: payout.status, lines: odd } });
+  const detail = { agreement, status: payout.status, lines: odd };
+  // What failed is news, also where somebody has looked at it before.
+  return tasks.openTask(database, { ...task, detail, evenIfDone: payout.status === 'failed' });
 }
 
 export const withMatch = (line: MatchedLine) => ({
