@@ -335,11 +335,31 @@ describeOnPostgres('payouts at the desk', () => {
     expect(receipts).toMatchObject({ feeCents: line.feeCents });
     expect(receipts.all.inCents - receipts.all.outCents).toBe(line.netCents);
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const list = await shop.app.request(
-      `/api/staff/payouts-list?month=${monthOf(today(new Date()))}&language=it`,
-      { headers: { cookie } },
-    );
+    const listAddress = `/api/staff/payouts-list?month=${monthOf(today(new Date()))}&language=it`;
+    const list = await shop.app.request(listAddress, { headers: { cookie } });
     expect(await list.text()).toContain(`${payoutId};paid;`);
+    for (const statement of [
+      sql`insert into balance_line (id, kind, type, amount_cents, fee_cents, currency, live, created_at) values
+        ('txn_usd', 'charge', 'charge', 900, 100, 'usd', false, now()),
+        ('txn_usd_waits', 'charge', 'charge', 700, 0, 'usd', false, now())`,
+      sql`insert into payout_event (payout_id, status, amount_cents, currency, live, automatic, created_at, arrives_on)
+        values ('po_usd', 'paid', 800, 'usd', false, true, now(), ${today(new Date())})`,
+      sql`insert into payout_line (line_id, payout_id) values ('txn_usd', 'po_usd')`,
+    ])
+      await statement.execute(shop.database);
+    const beside = await ask('/payouts');
+    expect([beside.all, beside.waiting.netCents]).toEqual([all, 0]);
+    expect(beside.payouts).toContainEqual(
+      expect.objectContaining({
+        id: 'po_usd',
+        currency: 'usd',
+        sum: expect.objectContaining({ netCents: 800 }),
+      }),
+    );
+    expect((await ask('/payouts/po_usd')).lines).toMatchObject([{ currency: 'usd', netCents: 800 }]);
+    expect(await (await shop.app.request(listAddress, { headers: { cookie } })).text()).toMatch(
+      /^[^\n]*po_usd;paid;.*USD;/m,
+    );
     for (const role of ['desk', 'rider'] as const)
       expect((await (await signedInBrowser(shop, role)).ask('GET', '/payouts')).status).toBe(403);
   });

@@ -5,11 +5,12 @@ import type {
   PayoutLineAnswer,
   PayoutLinesAnswer,
 } from '../../back-office/payouts/payouts.shape.ts';
-import { formatDate, formatMoney } from '../../translations/format.ts';
+import { formatDate } from '../../translations/format.ts';
 import { bookingAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { fetchStaff } from '../staff-api.ts';
+import { moneyIn } from './money-in.ts';
 
 /** Each line of a payout: gross, what the provider kept, what came, and whether the ledger knows it. */
 export function PayoutLines({ payout }: { payout: PayoutAnswer }) {
@@ -50,7 +51,7 @@ export function PayoutLines({ payout }: { payout: PayoutAnswer }) {
                 </th>
                 {[payout.sum.grossCents, payout.sum.feeCents, payout.sum.netCents].map((cents, nth) => (
                   <td key={nth} className="text-right font-semibold whitespace-nowrap tabular-nums">
-                    {formatMoney(language, cents)}
+                    {moneyIn(language, cents, payout.currency)}
                   </td>
                 ))}
                 <td>{say(`payouts.agreement.${payout.agreement}`)}</td>
@@ -65,7 +66,7 @@ export function PayoutLines({ payout }: { payout: PayoutAnswer }) {
 
 function Line({ line }: { line: PayoutLineAnswer }) {
   const { say, language } = useDeskLanguage();
-  const { day, kind, code, grossCents, feeCents, netCents, match, knownCents, sourceId } = line;
+  const { day, kind, code, grossCents, feeCents, netCents, currency, match, knownCents, sourceId } = line;
   const isOdd = match === 'differs' || match === 'unknown';
   return (
     <tr>
@@ -74,12 +75,12 @@ function Line({ line }: { line: PayoutLineAnswer }) {
       <td>{code && <Link to={bookingAddress(code)}>{code}</Link>}</td>
       {[grossCents, feeCents, netCents].map((cents, nth) => (
         <td key={nth} className="text-right whitespace-nowrap tabular-nums">
-          {cents === 0 ? '–' : formatMoney(language, cents)}
+          {cents === 0 ? '–' : moneyIn(language, cents, currency)}
         </td>
       ))}
       <td className={isOdd ? 'font-semibold text-danger' : 'text-muted'}>
         {say(`payouts.match.${match}`)}
-        {match === 'differs' && knownCents !== null && ` (${formatMoney(language, knownCents)})`}
+        {match === 'differs' && knownCents !== null && ` (${moneyIn(language, knownCents, currency)})`}
         {isOdd && sourceId && <span className="block text-xs wrap-anywhere">{sourceId}</span>}
       </td>
     </tr>

@@ -12,6 +12,7 @@ import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { SumsCard } from '../layout/sums-card.tsx';
 import { fetchStaff } from '../staff-api.ts';
+import { moneyIn } from './money-in.ts';
 import { PayoutLines } from './payout-lines.tsx';
 
 /** What the provider sent to the bank in a month, each payout with its lines and how they stand to the ledger. */
@@ -93,13 +94,13 @@ const statusWords: Partial<Record<string, AdminKey>> = {
 function Payout({ payout }: { payout: PayoutAnswer }) {
   const { say, language } = useDeskLanguage();
   const [isOpen, setOpen] = useState(payout.needsLook);
-  const { arrivesOn, status, amountCents, sum, agreement, needsLook } = payout;
+  const { arrivesOn, status, amountCents, currency, sum, agreement, needsLook } = payout;
   const word = statusWords[status];
   const state = word ? say(word) : status;
   const stands = say(`payouts.agreement.${agreement}`);
   const day = formatDate(language, arrivesOn, 'weekdayShort');
-  const amount = formatMoney(language, amountCents);
-  const fees = `${say('payouts.fees')} ${formatMoney(language, sum.feeCents)}`;
+  const amount = moneyIn(language, amountCents, currency);
+  const fees = `${say('payouts.fees')} ${moneyIn(language, sum.feeCents, currency)}`;
   const named = [day, state, stands, fees, amount].join(' · ');
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -24,6 +24,9 @@ import type { BookedLine, PayoutsStore } from './payouts.store.ts';
 export type PayoutsDeskDeps = StaffDeps & { payouts: PayoutsStore; isLive: boolean };
 type FiguresPermit = Permit<'see the figures'>;
 
+/** Another currency is shown and in no sum. */
+const isEuro = ({ currency }: { currency: string }): boolean => currency === 'eur';
+
 const payoutOf = (payout: ProviderPayout, all: readonly BookedLine[]): PayoutAnswer => {
   const lines = all.filter(({ payoutId }) => payoutId === payout.payoutId).map(withMatch);
   const agreement = agreementOf(payout, lines);
@@ -32,7 +35,8 @@ const payoutOf = (payout: ProviderPayout, all: readonly BookedLine[]): PayoutAns
     arrivesOn: payout.arrivesOn,
     status: payout.status,
     amountCents: payout.amountCents,
-    sum: sumOfBalance(lines),
+    currency: payout.currency,
+    sum: sumOfBalance(lines.filter(({ currency }) => currency === payout.currency)),
     agreement,
     needsLook: needsLook(payout, agreement),
   };
@@ -48,6 +52,7 @@ const lineOf = (line: BookedLine): PayoutLineAnswer => {
     grossCents,
     feeCents,
     netCents: grossCents - feeCents,
+    currency: line.currency,
     match: withMatch(line).match,
     knownCents: line.knownCents,
     sourceId: line.sourceId,
@@ -73,10 +78,10 @@ export async function readPayoutsForDesk(
   const { database, clock, payouts, isLive } = deps;
   const thisMonth = monthOf(today(clock.now()));
   const month = wanted ?? thisMonth;
-  const first = await payouts.firstArrival(database);
+  const first = await payouts.firstArrival(database, isLive);
   const { found, lines } = await payoutsOf(deps, month);
   const answers = found.map((payout) => payoutOf(payout, lines));
-  const standing = answers.filter(isStanding);
+  const standing = answers.filter((payout) => isStanding(payout) && isEuro(payout));
   return {
     month,
     months: monthsBetween(first === null ? thisMonth : monthOf(first), thisMonth),
@@ -85,7 +90,7 @@ export async function readPayoutsForDesk(
       amountCents: sumOfCents(standing.map(({ amountCents }) => amountCents)),
       feeCents: sumOfCents(standing.map(({ sum }) => sum.feeCents)),
     },
-    waiting: sumOfBalance(await payouts.waiting(database, isLive)),
+    waiting: sumOfBalance((await payouts.waiting(database, isLive)).filter(isEuro)),
   };
 }
 
@@ -109,7 +114,8 @@ export async function listPayouts(
     lines
       .filter(({ payoutId }) => payoutId === payout.payoutId)
       .map((line) => {
-        const { day, kind, code, grossCents, feeCents, netCents, match, knownCents, sourceId } = lineOf(line);
+        const { day, kind, code, grossCents, feeCents, netCents, currency, match, knownCents, sourceId } =
+          lineOf(line);
         return {
           [say('payouts.arrived')]: payout.arrivesOn,
           [say('payouts.id')]: payout.payoutId,
@@ -120,6 +126,7 @@ export async function listPayouts(
           [say('payouts.gross')]: csvEuros(grossCents),
           [say('payouts.fees')]: csvEuros(feeCents),
           [say('payouts.net')]: csvEuros(netCents),
+          [say('payouts.currency')]: currency.toUpperCase(),
           [say('payouts.match')]: say(`payouts.match.${match}`),
           [say('payouts.known')]: knownCents === null ? '' : csvEuros(knownCents),
           [say('payouts.source')]: sourceId ?? '',
@@ -135,7 +142,7 @@ export async function listPayouts(
   );
   const columns = [
     ...(['arrived', 'id', 'status', 'day', 'kind', 'booking', 'gross', 'fees', 'net'] as const),
-    ...(['match', 'known', 'source'] as const),
+    ...(['currency', 'match', 'known', 'source'] as const),
   ];
   return writeCsv(
     rows,

@@ -18,6 +18,8 @@ export type PayoutLineAnswer = {
   grossCents: number;
   feeCents: number;
   netCents: number;
+  /** As the provider says it: `eur`. */
+  currency: string;
   match: LineMatch;
   /** What the ledger has under its name. */
   knownCents: number | null;
@@ -28,6 +30,8 @@ export type PayoutAnswer = {
   arrivesOn: string;
   status: string;
   amountCents: number;
+  currency: string;
+  /** Of its lines in its own currency. */
   sum: BalanceSum;
   agreement: Agreement;
   /** A person must look at it. */
@@ -38,9 +42,9 @@ export type PayoutsAnswer = {
   months: string[];
   /** The newest first. */
   payouts: PayoutAnswer[];
-  /** Of those that came or are on their way. */
+  /** Of those in euros that came or are on their way. */
   all: { amountCents: number; feeCents: number };
-  /** What no payout is of yet. */
+  /** What no payout is of yet, in euros. */
   waiting: BalanceSum;
 };
 export type PayoutLinesAnswer = { lines: PayoutLineAnswer[] };

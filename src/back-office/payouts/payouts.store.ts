@@ -20,9 +20,9 @@ export const payoutsStore = {
     return rows;
   },
 
-  async firstArrival(db: Queryable): Promise<PlainDate | null> {
+  async firstArrival(db: Queryable, isLive: boolean): Promise<PlainDate | null> {
     const { rows } = await sql<{ day: PlainDate | null }>`
-      select min(arrives_on) as day from payout_event`.execute(db);
+      select min(arrives_on) as day from payout_event where live = ${isLive}`.execute(db);
     return rows[0]?.day ?? null;
   },
 
