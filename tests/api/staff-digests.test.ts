@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, addMinutes, instantOf, wallClockOf } from '../../src/basics/rome-time.ts';
 import { atTheOffice, dayFromNow } from '../builders/a-booking-request.ts';
@@ -107,6 +108,25 @@ describeOnPostgres('the digest of a day', () => {
     at(dayFromNow(1), '07:05');
     await look();
     expect(await queued()).toEqual([]);
+  });
+
+  it('that cannot be read or written for one keeps nobody else waiting, and is tried again', async () => {
+    const { shop, reader, look, queued, at } = await aShopWithReader('owner');
+    const readers = [reader, await aReader(shop, 'owner', '07:00'), await aReader(shop, 'desk', '07:00')];
+    const [first = '', ...others] = readers.map(({ id }) => id).toSorted();
+    await aPaidBooking(shop);
+    await sql`create function fails() returns trigger language plpgsql as $$ begin raise exception 'broken for one'; end $$`.execute(
+      shop.database,
+    );
+    await sql`create trigger fails before insert on staff_digest for each row when (new.staff_id = ${sql.lit(first)})
+      execute function fails()`.execute(shop.database);
+    const day = dayFromNow(1);
+    at(day, '07:00');
+    await expect(look()).rejects.toThrow('broken for one');
+    expect((await queued()).toSorted()).toEqual(others.map((id) => `staff_digest:${id}:${day}`));
+    await sql`drop trigger fails on staff_digest`.execute(shop.database);
+    await look();
+    expect(await queued()).toHaveLength(3);
   });
 
   it.each([

@@ -34,18 +34,25 @@ function dueDay(now: Date, { digestAt, digestSince }: DigestReader): PlainDate |
 
 /**
  * Queues the digest of whoever's hour has struck. Looked for every minute; a day's row lets it be sent once, whoever looks, and stands also where
- * there was nothing to say. A paused shop sends none: it may have been sent after the backup (F49).
+ * there was nothing to say. What fails for one keeps nobody else waiting. A paused shop sends none: it may have been sent after the backup (F49).
  */
 async function queueDigests(deps: QueueDigestsDeps): Promise<void> {
   const { database, clock, room } = deps;
   if (await isPaused(database)) return;
   const now = clock.now();
   await room.digests.forget(database, addHours(now, -24 * keptDays));
-  for (const reader of await room.choices.digestReaders(database)) {
+  const due = (await room.choices.digestReaders(database)).flatMap((reader) => {
     const day = dueDay(now, reader);
-    if (day === null || (await room.digests.staffWith(database, day)).has(reader.staffId)) continue;
-    await queueDigest(deps, reader, day);
+    return day === null ? [] : [{ reader, day }];
+  });
+  const faults: unknown[] = [];
+  for (const [day, readers] of Map.groupBy(due, (one) => one.day)) {
+    const queued = await room.digests.staffWith(database, day);
+    for (const { reader } of readers.filter((one) => !queued.has(one.reader.staffId)))
+      await queueDigest(deps, reader, day).catch((fault: unknown) => faults.push(fault));
   }
+  // The job counts as failed, and the next run tries those again.
+  if (faults.length > 0) throw faults[0];
 }
 
 async function queueDigest(deps: QueueDigestsDeps, reader: DigestReader, day: PlainDate): Promise<void> {
