@@ -74,7 +74,10 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
     previewArticle: (...[permit, wanted]: PreviewRequest) => previewArticle(deps, permit, wanted),
     jobs: [
       deps.customers.jobs,
-      notifications.jobsFor({ mayHear, openTasks: (db) => todayStore.tasks(db) }),
+      notifications.jobsFor({
+        mayHear: (person, about) => mayHear(person, about, deps),
+        openTasks: (db) => todayStore.tasks(db),
+      }),
       queueDigestsJob(deps, {
         stops,
         assignments: stopAssignmentStore,

@@ -17,9 +17,9 @@ import type { Notification, NotificationStore } from './notification.store.ts';
 /** `kind`: of the task. */
 type TaskFact = { id: number; kind: string; code: string | null };
 
-/** Whether a role may hear of a kind of thing; a rider only of what is `delivered`. */
+/** Whether somebody may hear of a kind of thing; a rider only of what is `delivered`. */
 export type MayHear = (
-  role: ListeningDevice['role'],
+  person: Pick<ListeningDevice, 'role' | 'hasSecondFactor'>,
   about: { kind: NotificationKind; delivered: boolean },
 ) => boolean;
 
@@ -61,9 +61,9 @@ export async function collectNotifications(deps: CollectDeps): Promise<void> {
 
 export const wants = (
   { mayHear }: Pick<CollectDeps, 'mayHear'>,
-  { role, kinds }: Pick<ListeningDevice, 'role' | 'kinds'>,
+  { kinds, ...person }: Pick<ListeningDevice, 'role' | 'hasSecondFactor' | 'kinds'>,
   { kind, delivered }: Pick<Notification, 'kind' | 'delivered'>,
-): boolean => kinds.includes(kind) && mayHear(role, { kind, delivered });
+): boolean => kinds.includes(kind) && mayHear(person, { kind, delivered });
 
 async function findFacts(deps: CollectDeps, tx: Tx, now: Date): Promise<Notification[]> {
   const bookings = await deps.notifications.bookingFacts(tx, addHours(now, -newsHours));

@@ -5,7 +5,7 @@ import type { ClaimedDevice, Device, ListeningDevice } from './device.type.ts';
 
 const columns = sql`d.id, d.staff_id as "staffId", d.name, d.endpoint, d.p256dh, d.auth, d.kinds, d.added_at as "addedAt",
   d.refused_at as "refusedAt"`;
-const ofPerson = sql`s.role, s.language,
+const ofPerson = sql`s.role, s.language, s.two_factor_enabled as "hasSecondFactor",
   case when c.quiet_from is not null then json_build_object('from', c.quiet_from, 'until', c.quiet_until) end as quiet`;
 
 /** The browsers that the shop's people want to be told on. */

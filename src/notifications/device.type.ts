@@ -15,6 +15,7 @@ export type Device = PushSubscription & {
 /** A device with whose it is, as their account says at this moment. */
 export type ListeningDevice = Device & {
   role: Tables['staff']['role'];
+  hasSecondFactor: boolean;
   language: DeskLanguage;
   quiet: { from: string; until: string } | null;
 };

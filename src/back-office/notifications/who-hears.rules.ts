@@ -16,13 +16,19 @@ const permissions: Record<NotificationKind, Permission> = {
   task: 'view open tasks',
 };
 
+type About = { kind: NotificationKind; delivered: boolean };
+
 /** A rider only of what is brought and fetched: for them other bookings do not exist. */
-export const mayHear = (
-  role: Role,
-  { kind, delivered }: { kind: NotificationKind; delivered: boolean },
-): boolean =>
+const mayRoleHear = (role: Role, { kind, delivered }: About): boolean =>
   hasPermission(role, permissions[kind]) &&
   canSeeBooking(role, { pickupOption: delivered ? 'delivery' : 'office' });
 
 export const kindsFor = (role: Role): NotificationKind[] =>
-  notificationKinds.filter((kind) => mayHear(role, { kind, delivered: true }));
+  notificationKinds.filter((kind) => mayRoleHear(role, { kind, delivered: true }));
+
+/** Nobody who may not enter the desk yet. */
+export const mayHear = (
+  { role, hasSecondFactor }: { role: Role; hasSecondFactor: boolean },
+  about: About,
+  { secondFactorRequired }: { secondFactorRequired: boolean },
+): boolean => (hasSecondFactor || !secondFactorRequired) && mayRoleHear(role, about);
