@@ -135,7 +135,11 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
         contract: needs.rental.contract,
       }),
       figuresApi(deps, figureStores, !context.isDemo),
-      invoicesApi(deps, { invoices: needs.later.invoices, contract: needs.rental.contract }),
+      invoicesApi(deps, {
+        invoices: needs.later.invoices,
+        contract: needs.rental.contract,
+        log: context.log,
+      }),
       notificationsApi(deps, notifications),
       payoutsApi(deps, { payouts: payoutsStore, isLive: !context.isDemo }),
       documentsApi(deps, needs.later.invoices),

@@ -290,6 +290,12 @@ describeOnPostgres('an invoice', () => {
       subject: `invoices ${issuedOn} ${issuedOn}`,
       after: { rows: 1 },
     });
+    const zipOf = (from: string, until: string) =>
+      browser.ask('GET', `/invoices-zip?from=${from}&until=${until}`);
+    expect((await zipOf('2025-01-01', '2026-01-02')).body.issues).toEqual([
+      { path: 'until', code: 'bad_date' },
+    ]);
+    expect((await zipOf('2025-02-01', '2025-01-31')).status).toBe(400);
     const rider = await signedInBrowser(shop, 'rider');
     expect((await rider.ask('GET', '/invoices')).status).toBe(403);
     expect((await rider.ask('GET', `/invoices-zip?${days}`)).status).toBe(403);

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { today } from '../../src/basics/rome-time.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
@@ -39,5 +40,26 @@ describeOnPostgres('the papers of a month', () => {
       const browser = await signedInBrowser(shop, role);
       expect((await browser.ask('GET', `/papers-zip?month=${month}`)).status).toBe(403);
     }
+  });
+
+  it('are whole where one contract cannot be opened, which the list says', async () => {
+    const shop = await aShop();
+    for (const scooterId of [1, 2]) {
+      const { contractToken } = await aPaidBooking(shop, { scooterId });
+      await signWhole(shop, contractToken);
+    }
+    await shop.jobs.drain();
+    await sql`update contract set sealed_pdf = '\\x00' where id = (select min(id::text)::uuid from contract)`.execute(
+      shop.database,
+    );
+    const owner = await signedInBrowser(shop, 'owner');
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const month = today(new Date()).slice(0, 7);
+    const answer = await shop.app.request(`${shop.publicUrl}/api/staff/papers-zip?month=${month}`, {
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    });
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(files)).toEqual([expect.stringMatching(/^contratti\//), 'elenco.csv']);
+    expect(Buffer.from(files['elenco.csv'] ?? []).toString()).toMatch(/^;contratto;;.*;non leggibile\r?$/m);
   });
 });

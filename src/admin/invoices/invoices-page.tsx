@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceListAnswer } from '../../back-office/invoices/invoices.shape.ts';
+import { isZipPeriod } from '../../back-office/invoices/zip-period.rules.ts';
 import { firstOfMonth, monthOf, today } from '../../basics/rome-time.ts';
 import { invoiceStates, invoiceTypes } from '../../invoices/invoice.rules.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -118,8 +119,11 @@ function List({ list: { invoices, asked, missing, numbersUnchecked } }: { list: 
 function ZipLink({ from, until }: Record<'from' | 'until', string | null>) {
   const { say } = useDeskLanguage();
   const now = today(new Date());
-  const days = new URLSearchParams({ from: from ?? firstOfMonth(monthOf(now)), until: until ?? now });
-  return <DownloadLink call={`/invoices-zip?${days}`}>{say('invoices.zip')}</DownloadLink>;
+  const days = { from: from ?? firstOfMonth(monthOf(until ?? now)), until: until ?? now };
+  if (!isZipPeriod(days)) return <span className="text-sm text-muted">{say('invoices.zip.tooLong')}</span>;
+  return (
+    <DownloadLink call={`/invoices-zip?${new URLSearchParams(days)}`}>{say('invoices.zip')}</DownloadLink>
+  );
 }
 
 function AnswerFile() {

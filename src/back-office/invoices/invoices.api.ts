@@ -40,10 +40,10 @@ const issuesIn = (errors: BuyerErrors) => Object.entries(errors).map(([path, cod
 
 /** Invoices: whom they are for, issued by a press, credited, and what the channel says of them. */
 export function invoicesApi(
-  desk: Omit<InvoicesDeskDeps, 'invoices' | 'contract'>,
-  { invoices, contract }: Pick<InvoicesDeskDeps, 'invoices' | 'contract'>,
+  desk: Omit<InvoicesDeskDeps, 'invoices' | 'contract' | 'log'>,
+  own: Pick<InvoicesDeskDeps, 'invoices' | 'contract' | 'log'>,
 ): Hono {
-  const deps = { ...desk, invoices, contract };
+  const deps = { ...desk, ...own };
   const app = new Hono();
   const sees = requirePermission(deps, 'see invoices');
   const issues = requirePermission(deps, 'issue invoices');

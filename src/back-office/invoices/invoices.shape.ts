@@ -6,6 +6,7 @@ import { invoiceStates, invoiceTypes, type MissingPart } from '../../invoices/in
 import type { InvoiceState, InvoiceType } from '../../invoices/invoice.rules.ts';
 import { optionalLine } from '../../shop/person.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
+import { isZipPeriod } from './zip-period.rules.ts';
 
 export { CodePath };
 export const InvoicePath = z.object({ id: z.uuid() });
@@ -19,7 +20,10 @@ export type InvoicesQuery = z.output<typeof InvoicesQuery>;
 export const PapersZipQuery = z.object({
   month: z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'bad_date' })),
 });
-export const InvoicesZipQuery = z.object({ from: PlainDateShape, until: PlainDateShape });
+/** A year at most. */
+export const InvoicesZipQuery = z
+  .object({ from: PlainDateShape, until: PlainDateShape })
+  .check(z.refine(isZipPeriod, { error: 'bad_date', path: ['until'] }));
 
 const version = z.int().check(z.minimum(1));
 /** A uuid of the caller's: sent twice it is one invoice. */

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { parseForm } from '../../basics/forms.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
@@ -25,6 +26,7 @@ export type InvoicesDeskDeps = StaffDeps & {
   invoices: InvoiceRoom;
   bookings: Pick<Bookings, 'byId' | 'byCode' | 'driversOf'>;
   contract: Pick<ContractRoom, 'sealedBetween' | 'fileOf'>;
+  log: Pick<Logger, 'error'>;
 };
 type Sees = Permit<'see invoices'>;
 type Issues = Permit<'issue invoices'>;

@@ -1,7 +1,9 @@
+import type { Logger } from 'pino';
 import type { Bookings } from '../../booking/booking.ts';
 import { addDays, instantOf, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import { inTransaction } from '../../database/retry.ts';
+import { isUnreachable } from '../../database/unreachable.ts';
 import { safeFileName, streamZip } from '../../documents/stream-zip.ts';
 import { csvEuros, writeCsv } from '../../documents/write-csv.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -15,6 +17,7 @@ export type ZipPapersDeps = StaffDeps & {
   invoices: Pick<InvoiceRoom, 'issuedBetween' | 'byId'>;
   bookings: Pick<Bookings, 'byId'>;
   contract: Pick<ContractRoom, 'sealedBetween' | 'fileOf'>;
+  log: Pick<Logger, 'error'>;
 };
 type PapersPeriod = { from: PlainDate; until: PlainDate; hasContracts: boolean };
 type Listed = { file: string; kind: string; number: string; day: string; total: string; state: string };
@@ -23,7 +26,8 @@ const columns = ['file', 'kind', 'number', 'day', 'total', 'state'] as const;
 
 /**
  * The papers of some days of Rome, each in a file of its own with a list of them: invoices as the channel’s file and as the copy, and contracts as they were
- * sealed on those days. They are drawn one by one while they are taken. Who took them, and how many, stands in the log.
+ * sealed on those days. They are drawn one by one while they are taken; a contract that cannot be opened stands in the
+ * list as such. Who took them, and how many, stands in the log.
  */
 export async function zipPapers(
   deps: ZipPapersDeps,
@@ -72,12 +76,27 @@ async function* filesOf(deps: ZipPapersDeps, issued: readonly string[], signed: 
   }
   for (const { id, signedAt } of signed) {
     // Null of a person who is erased: their key is gone.
-    const paper = await deps.contract.fileOf(id);
+    const paper = await openPaper(deps, id);
     if (!paper) continue;
     const day = today(signedAt);
+    if (paper === 'unreadable') {
+      list.push({ file: '', kind: 'contratto', number: '', day, total: '', state: 'non leggibile' });
+      continue;
+    }
     const file = `contratti/${day}_${safeFileName(paper.code)}_${id.slice(0, 8)}.pdf`;
     list.push({ file, kind: 'contratto', number: paper.code, day, total: '', state: '' });
     yield { name: file, bytes: paper.bytes };
   }
   yield { name: 'elenco.csv', bytes: new TextEncoder().encode(writeCsv(list, columns)) };
+}
+
+/** One that is damaged, or sealed under a key that is gone, must not cut off all after it; a database that is gone must. */
+async function openPaper({ contract, log }: ZipPapersDeps, contractId: string) {
+  try {
+    return await contract.fileOf(contractId);
+  } catch (fault) {
+    if (isUnreachable(fault)) throw fault;
+    log.error({ err: fault, contractId }, 'a sealed contract cannot be opened');
+    return 'unreadable';
+  }
 }
