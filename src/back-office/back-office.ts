@@ -74,10 +74,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
     previewArticle: (...[permit, wanted]: PreviewRequest) => previewArticle(deps, permit, wanted),
     jobs: [
       deps.customers.jobs,
-      notifications.jobsFor({
-        mayHear: (person, about) => mayHear(person, about, deps),
-        openTasks: (db) => todayStore.tasks(db),
-      }),
+      notifications.jobsFor(toldTo(deps)),
       queueDigestsJob(deps, {
         stops,
         assignments: stopAssignmentStore,
@@ -135,11 +132,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
         contract: needs.rental.contract,
       }),
       figuresApi(deps, figureStores, !context.isDemo),
-      invoicesApi(deps, {
-        invoices: needs.later.invoices,
-        contract: needs.rental.contract,
-        log: context.log,
-      }),
+      invoicesApi(deps, papersOf(context, needs)),
       notificationsApi(deps, notifications),
       payoutsApi(deps, { payouts: payoutsStore, isLive: !context.isDemo }),
       documentsApi(deps, needs.later.invoices),
@@ -168,6 +161,18 @@ const waitingFor = ({ later, rental: { booking, customers } }: BackOfficeNeeds) 
 const sellingOf = ({ sellAtDesk, letKeptGo }: BackOfficeNeeds['rental']['booking']) => ({
   sell: sellAtDesk,
   letKeptGo,
+});
+
+/** What phones are told, and whom. */
+const toldTo = (deps: BackOfficeDeps): Parameters<BackOfficeNeeds['notifications']['jobsFor']>[0] => ({
+  mayHear: (person, about) => mayHear(person, about, deps),
+  openTasks: (db) => todayStore.tasks(db),
+});
+
+const papersOf = ({ log }: AppContext, { later, rental }: BackOfficeNeeds) => ({
+  invoices: later.invoices,
+  contract: rental.contract,
+  log,
 });
 
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {

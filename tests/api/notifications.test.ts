@@ -118,28 +118,6 @@ describeOnPostgres('a phone of the shop', () => {
     expect(phone.tries()).toBe(0);
   });
 
-  it('is told nothing while its person lacks the second factor that the shop wants of everybody, also of what waits already', async () => {
-    const { shop, aPersonWithPhone, collect, send, minute, waiting, openTask } = await aToldShop({
-      STAFF_SECOND_FACTOR: 'true',
-    });
-    const { person, phone } = await aPersonWithPhone('owner');
-    const setFactor = (has: boolean) =>
-      sql`update staff set two_factor_enabled = ${has} where id = ${person.id}`.execute(shop.database);
-    await aPaidBooking(shop);
-    await collect();
-    expect(await waiting()).toEqual([]);
-    await setFactor(true);
-    await openTask('no_unit', randomUUID());
-    await collect();
-    await setFactor(false);
-    await send();
-    expect(phone.tries()).toBe(0);
-    await setFactor(true);
-    await openTask('dispute_open', randomUUID());
-    await minute();
-    expect(titles(phone)).toEqual(['Contestazione']);
-  });
-
   it('is told nothing any more once its person has signed out everywhere', async () => {
     const { shop, aPersonWithPhone, collect, minute, devices } = await aToldShop();
     const { person, phone } = await aPersonWithPhone('desk');

@@ -158,8 +158,14 @@ describeOnPostgres('the provider’s account', () => {
     const payoutId = await desk.sandbox.payOut();
     const asked: string[] = [];
     const aPayout = {
-      ...{ payoutId: 'po_before', status: 'paid', amountCents: 10_00, currency: 'eur', live: false },
-      ...{ automatic: true, createdAt: addHours(new Date(), -20 * 24), arrivesOn: today(new Date()) },
+      payoutId: 'po_before',
+      status: 'paid',
+      amountCents: 10_00,
+      currency: 'eur',
+      live: false,
+      automatic: true,
+      createdAt: addHours(new Date(), -20 * 24),
+      arrivesOn: today(new Date()),
     };
     const others = [
       aPayout,
