@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
+import { until } from '../../tests/support/process/shopper.ts';
 import { createJobs, type Job } from './jobs.ts';
 
 const done: string[] = [];
@@ -11,12 +12,13 @@ const job = (name: string, more: Partial<Job<never>> = {}): Job<never> => ({
   ...more,
 });
 
-async function aQueue() {
+async function aQueue(onAsked: (text: string) => void = () => undefined) {
   const opened = await freshDatabase();
   const asked: string[] = [];
   const jobsDatabase = {
     executeSql: (text: string, values?: unknown[]) => {
       asked.push(text);
+      onAsked(text);
       return opened.jobsDatabase.executeSql(text, values);
     },
   };
@@ -77,6 +79,23 @@ describeOnPostgres('the jobs of a shop', () => {
     expect(await jobs.drain()).toBe(2);
     expect(done).toEqual(['test-causing', 'test-caused']);
     expect(await jobs.drain()).toBe(0);
+    await jobs.stop();
+  });
+
+  it('F43 are looked for every second, though the machine’s clock is set back by hours in the middle of a look', async () => {
+    const isNow = Date.now;
+    let setBackMs = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => isNow() - setBackMs);
+    onTestFinished(() => clock.mockRestore());
+    const { start, database } = await aQueue((text) => {
+      if (text.includes("j.name = 'test-late'")) setBackMs = 6 * 3_600_000;
+    });
+    done.length = 0;
+    const jobs = await start(job('test-late'));
+    await jobs.work();
+    await until('the clock to be set back', () => Promise.resolve(setBackMs > 0));
+    await jobs.enqueue(database, 'test-late', {});
+    await until('the job to be done', () => Promise.resolve(done.includes('test-late')));
     await jobs.stop();
   });
 });

@@ -11,11 +11,11 @@ const folder = new URL('../../db/migrations/', import.meta.url);
 
 /** Adds to tables that the running code writes to: what a next release may do. */
 const nextRelease = `
-  alter table booking add column note text, add column source text not null default 'site';
+  alter table booking add column note text, add column origin text not null default 'site';
   alter table payment_fact add column noted boolean not null default false;
   alter table mail add column priority integer not null default 0;
   create table shift (id integer primary key, booking_id uuid references booking);
-  create index booking_source on booking (source);
+  create index booking_origin on booking (origin);
   insert into migration (name) values ('999_next_release.sql');`;
 
 describeOnPostgres('a schema that is newer than the code', () => {
