@@ -3,6 +3,7 @@ import type { EmptiedColumns } from '../database/personal-columns.ts';
 import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { BookingEventKind } from './booking-event.shape.ts';
+import { customerKeyOf } from './booking-parts.store.ts';
 import { erasedRow, forgottenLinks } from './booking-row.store.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Place } from './trip.shape.ts';
@@ -92,18 +93,20 @@ const othersRide = sql<boolean>`exists (select from booking other
   where (other.party_id = booking.id or other.adds_to = booking.id) and other.id <> booking.id
     and other.state in ('held', 'confirmed', 'collected'))`;
 
-type Which = { ids: readonly string[] } | { email: string } | { code: string };
+type Which = { ids: readonly string[] } | { email: string } | { customerKey: string } | { code: string };
 
 /** Whose bookings were, in SQL. */
 export const customerErasureStore = {
-  /** Locked in the order of their ids. `email` as normalizeEmail gives it. */
+  /** Locked in the order of their ids. `email` as normalizeEmail gives it; `customerKey`: as customers are told apart, of one who left no address their telephone. */
   async locked(tx: Tx, which: Which): Promise<CustomerOfBooking[]> {
     const wanted =
       'ids' in which
         ? isAmong(which.ids)
         : 'email' in which
           ? sql<boolean>`lower(btrim(driver_email)) = ${which.email}`
-          : sql<boolean>`code = ${which.code}`;
+          : 'customerKey' in which
+            ? sql<boolean>`${customerKeyOf(sql`booking`)} = ${which.customerKey}`
+            : sql<boolean>`code = ${which.code}`;
     const rows = await tx
       .selectFrom('booking')
       .selectAll()

@@ -50,8 +50,9 @@ type FoundPerson = { bookings: CustomerOfBooking[]; rows: FoundRow[] };
 
 async function findPerson(deps: ErasureDeps, tx: Tx, person: PersonToErase): Promise<FoundPerson | null> {
   const named = 'code' in person ? await deps.customers.locked(tx, person) : [];
-  const email = normalizeEmail('email' in person ? person.email : await addressOf(deps, tx, named));
-  if (email === '') return named.length > 0 ? { bookings: named, rows: [] } : null;
+  const contact = 'email' in person ? { email: person.email, phone: '' } : await contactOf(deps, tx, named);
+  const email = normalizeEmail(contact.email);
+  if (email === '') return findByPhone(deps, tx, named, contact.phone);
   const others = await deps.customers.locked(tx, { email });
   // Its own address may have been stored before addresses were tidied.
   const bookings = [...named.filter(({ id }) => others.every((other) => other.id !== id)), ...others];
@@ -60,14 +61,34 @@ async function findPerson(deps: ErasureDeps, tx: Tx, person: PersonToErase): Pro
   return bookings.length + rows.length > 0 ? { bookings, rows } : null;
 }
 
-/** By which the rest of a person is found. Who rides beside the customer, with the customer's address, is no more than that one scooter. */
-async function addressOf(deps: ErasureDeps, tx: Tx, named: readonly CustomerOfBooking[]): Promise<string> {
+/** Who called and left no address is their telephone: every booking that has no more than that of them. */
+async function findByPhone(
+  deps: ErasureDeps,
+  tx: Tx,
+  named: CustomerOfBooking[],
+  phone: string,
+): Promise<FoundPerson | null> {
+  const bookings = phone === '' ? named : await deps.customers.locked(tx, { customerKey: phone });
+  return bookings.length > 0 ? { bookings, rows: [] } : null;
+}
+
+type Contact = Pick<CustomerOfBooking['customer'], 'email' | 'phone'>;
+
+/**
+ * By which the rest of a person is found. Who rides beside the customer, with the customer's address, or without one and with the customer's
+ * telephone, is no more than that one scooter.
+ */
+async function contactOf(deps: ErasureDeps, tx: Tx, named: readonly CustomerOfBooking[]): Promise<Contact> {
   const [booking] = named;
-  if (!booking) return '';
+  if (!booking) return { email: '', phone: '' };
   const { besideId, customer } = booking;
   const [first] = besideId === null ? [] : await deps.customers.locked(tx, { ids: [besideId] });
-  const isCustomers = first && normalizeEmail(first.customer.email) === normalizeEmail(customer.email);
-  return isCustomers ? '' : customer.email;
+  if (!first) return customer;
+  const nobody = { email: '', phone: '' };
+  const email = normalizeEmail(customer.email);
+  const isCustomers =
+    email === '' ? first.customer.phone === customer.phone : normalizeEmail(first.customer.email) === email;
+  return isCustomers ? nobody : customer;
 }
 
 async function erase(
