@@ -31,7 +31,9 @@ export async function correctEmail(
 /** The customer's address stands at each scooter that nobody else rides: left behind there, it would be taken for a rider's. */
 async function withSameAddress({ bookings }: CorrectEmailDeps, tx: Tx, booking: Booking): Promise<string[]> {
   if (partyIdOf(booking) !== booking.id) return [booking.id];
-  const together = await bookings.together(tx, booking);
   const old = normalizeEmail(booking.driver.email);
+  // Who left no address is taken for nobody else.
+  if (old === '') return [booking.id];
+  const together = await bookings.together(tx, booking);
   return together.filter(({ driver }) => normalizeEmail(driver.email) === old).map(({ id }) => id);
 }

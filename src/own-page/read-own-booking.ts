@@ -218,7 +218,7 @@ async function ownBooking(
     refundTogether: booking.party && (await refundDueTogether(deps, database, booking)),
     isReviewable,
     review: isReviewable ? await deps.reviewOf(database, partyIdOf(booking)) : null,
-    hasOwnAddress: true,
+    hasOwnAddress: together[0].driver.email !== '',
     ...(await askedForData(deps, partyIdOf(booking))),
   };
 }

@@ -19,8 +19,8 @@ export type SendDataCodeDeps = PersonBehindDeps & {
 const codesAnHour = 3;
 
 /**
- * A code to the person's own address, without which nothing is downloaded: the link alone may be in anybody's hands. A rider who left none gets
- * none: the customer's would be another's.
+ * A code to the person's own address, without which nothing is downloaded: the link alone may be in anybody's hands. Who left none gets none: who
+ * called, and a rider, for whom the customer's would be another's.
  */
 export const sendDataCode = (deps: SendDataCodeDeps, token: string): Promise<'sent' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
@@ -29,7 +29,8 @@ export const sendDataCode = (deps: SendDataCodeDeps, token: string): Promise<'se
     if (!person) return refuse('not_found');
     const { booking, isRider } = person;
     const together = await deps.bookings.together(tx, booking);
-    if (isRider && riderAddressOf(booking, together) === null) return refuse('not_found');
+    const address = isRider ? riderAddressOf(booking, together) : booking.driver.email;
+    if (!address) return refuse('not_found');
     // Who counts holds the count until the end, so that two presses are two numbers.
     const key = `data codes of ${booking.id}`;
     const sentThisHour = await countInWindow(tx, { key, now, until: addHours(now, 1) });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addHours, instantOf, wallClockOf } from '../../src/basics/rome-time.ts';
+import { addHours, instantOf } from '../../src/basics/rome-time.ts';
 import { termsVersion } from '../../src/shop/business.rules.ts';
 import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
@@ -10,51 +10,11 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { book, sessionIn } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
-import { pagesOf } from '../support/shop/posted-pages.ts';
+import { aCall, aTelephone, until } from '../support/shop/telephone.ts';
 import type { TestShop } from '../support/shop/shop.ts';
-import { aSmallShop, black } from '../support/shop/small-fleet.ts';
+import { black } from '../support/shop/small-fleet.ts';
 
-const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720', MINIMUM_NOTICE_MINUTES: '120' };
-
-const until = (hours: number) => {
-  const { date, time } = wallClockOf(addHours(new Date(), hours));
-  return { date, time: time.slice(0, 5) };
-};
 const { fullName, phone } = aBookingRequest().driver;
-
-/** Somebody calls: a name and a number, three days from now, kept for four hours. */
-const aCall = (changes: Partial<WalkInBody> = {}): WalkInBody =>
-  aWalkIn({
-    way: 'kept',
-    source: 'telephone',
-    startDate: dayFromNow(3),
-    endDate: dayFromNow(4),
-    driver: { fullName, email: '', phone },
-    kept: { ...until(4), as: 'hold' },
-    ...changes,
-  });
-
-async function aTelephone(units = 1, environment: Record<string, string> = {}) {
-  const shop = await aSmallShop(units, { ...patient, ...environment });
-  const browser = await signedInBrowser(shop, 'desk');
-  const sell = (changes: Partial<WalkInBody> = {}) => browser.ask('POST', '/walk-ins', aCall(changes));
-  const read = async (code: string) => (await browser.ask('GET', `/walk-ins/${code}`)).body;
-  const pages = pagesOf(shop);
-  return {
-    shop,
-    browser,
-    sell,
-    read,
-    /** Their own page, by the link that the desk gives them. */
-    async page(code: string) {
-      const address = new URL((await read(code)).kept.link).pathname;
-      return {
-        get: () => pages.get(address),
-        post: (fields: Record<string, string>, under = '') => pages.post(`${address}${under}`, fields),
-      };
-    },
-  };
-}
 
 const bookings = ({ database }: TestShop) =>
   database.selectFrom('booking').selectAll().orderBy('id').execute();

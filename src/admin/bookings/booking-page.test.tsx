@@ -76,6 +76,7 @@ const booking: BookingAnswer = {
   partner: null,
   totalCents: 120_00,
   mailsComeBack: false,
+  lacksAddress: false,
   erased: null,
   licence: 'B, IT',
   scooterId: 1,

@@ -86,7 +86,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           </div>
         </Note>
       )}
-      {booking.mailsComeBack && (
+      {(booking.mailsComeBack || booking.lacksAddress) && (
         <MailBackSection code={booking.code} email={booking.email} phone={booking.phone} />
       )}
       <PotSection booking={booking} />

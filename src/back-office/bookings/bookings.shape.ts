@@ -156,6 +156,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   scooter: z.object({ model: z.string(), ...namedColour }),
   /** What is written to its address comes back for good. */
   mailsComeBack: z.boolean(),
+  /** Its customer called and left no address. */
+  lacksAddress: z.boolean(),
   /** Of somebody who was erased: until when the law wants papers kept, which nobody here can open. */
   erased: z.nullable(z.object({ keptUntil: z.nullable(z.string()) })),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),

@@ -15,6 +15,7 @@ import {
 } from '../../booking/cancel/refund-due.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { closedEndOf } from '../../booking/cancel/weather.rules.ts';
+import { lacksAddress } from '../../booking/party/addressee.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { payUntil } from '../../booking/pot/pot.rules.ts';
 import type { PotStanding } from '../../booking/pot/read-pot.ts';
@@ -101,6 +102,7 @@ export async function readBookingForDesk(
     scooterId: ride.scooterId,
     scooters: await deps.calendar.scooters(db, ride.scooterId),
     scooter: await deps.contract.vehicleOf(db, ride.scooterId),
+    lacksAddress: lacksAddress(booking),
     mailsComeBack: (await deps.mending.readMailBack(db, booking)) !== null,
     erased: booking.isErased ? { keptUntil: contract?.keptUntil ?? null } : null,
     contract: contract?.status ?? null,

@@ -3,6 +3,16 @@ import type { Booking } from '../booking.type.ts';
 
 type Written = Pick<Booking, 'id' | 'party'> & { driver: Pick<Booking['driver'], 'email'> };
 
+/** Who called, and is written to nowhere: the customer of an order, of several by its first. */
+export const lacksAddress = ({
+  id,
+  party,
+  addsTo,
+  isErased,
+  driver,
+}: Pick<Booking, 'id' | 'party' | 'addsTo' | 'isErased' | 'driver'>): boolean =>
+  driver.email === '' && !isErased && addsTo === null && (party === null || party.id === id);
+
 /** Where the rider of a scooter beside the first is written to; null where only the customer of all is: the rider left no address, or the customer's. */
 export function riderAddressOf(booking: Written, together: readonly [Written, ...Written[]]): string | null {
   const { party, id, driver } = booking;

@@ -7,6 +7,7 @@ import { addHours } from '../../basics/rome-time.ts';
 import { countInWindow } from '../../database/rate-counts.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Queryable, Tx } from '../../database/tables.ts';
+import { lacksAddress } from '../../booking/party/addressee.rules.ts';
 import { addresseeIn } from './addressee.ts';
 import { isAddressWrong, isForCustomer, maskAddress } from './bounce.rules.ts';
 import type { BounceReason } from './bounce.shape.ts';
@@ -78,7 +79,7 @@ const triesByLink = 5;
 const hoursOfTries = 30 * 24;
 
 /**
- * Only where a mail server has said that nothing arrives, and for a customer's link only where it is the address or its room that is wrong:
+ * Only where a mail server has said that nothing arrives, or by the desk where there was no address at all, and for a customer's link only where it is the address or its room that is wrong:
  * whoever holds a link takes no living address over. What came back is sent anew, each once. Nobody is told at the old address, for that is
  * what it means.
  */
@@ -88,6 +89,8 @@ export const correctAddress = (
 ): Promise<CorrectAddressResult | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, asked.bookingId);
+    if (booking && asked.actor === 'staff' && lacksAddress(booking))
+      return addAddress(deps, tx, booking, asked);
     const found = booking && (await findOpen(deps, tx, booking));
     if (!found) return refuse('cannot_change');
     const { addressee, reason, open } = found;
@@ -107,3 +110,16 @@ export const correctAddress = (
     if (asked.actor === 'staff') await asked.onDone(tx);
     return { masked: maskAddress(asked.email) };
   });
+
+/** The first address of somebody who called: what is written from now on arrives there. */
+async function addAddress(
+  { correctEmail }: Pick<CorrectAddressDeps, 'correctEmail'>,
+  tx: Tx,
+  booking: Booking,
+  { email, onDone }: Extract<CorrectAddressRequest, { actor: 'staff' }>,
+): Promise<CorrectAddressResult> {
+  const masked = maskAddress(email);
+  await correctEmail(tx, { booking, email, actor: 'staff', words: `→ ${masked}` });
+  await onDone(tx);
+  return { masked };
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { endRentals } from '../support/shop/erasure.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import { aCall, aTelephone } from '../support/shop/telephone.ts';
+
+const { fullName, phone } = aBookingRequest().driver;
+
+describeOnPostgres('a caller who left no e-mail address', () => {
+  it('is told of no code that nobody sends, and is sent one once the desk has written an address down', async () => {
+    const { shop, browser, sell, page } = await aTelephone();
+    const { body } = await sell();
+    const own = await page(body.code);
+    const data = await own.get('/data');
+    expect(textOf(data.html)).not.toContain('Send me the code');
+    const asked = await own.post({ dataCode: '' }, '/data');
+    expect(asked.status).not.toBe(303);
+    const codes = shop.database.selectFrom('booking_event').select('id').where('kind', '=', 'data_code_sent');
+    expect(await codes.execute()).toEqual([]);
+    const read = async () => (await browser.ask('GET', `/bookings/${body.code}`)).body;
+    expect(await read()).toMatchObject({ email: '', lacksAddress: true });
+    const email = 'ada@guest.example';
+    const write = (address: string) =>
+      browser.ask('POST', `/bookings/${body.code}/email`, { email: address });
+    expect((await write(email)).status).toBe(204);
+    expect(await read()).toMatchObject({ email, lacksAddress: false });
+    // Only the first: an address that is there is corrected where its mails come back.
+    expect((await write('other@guest.example')).body.refusal).toBe('cannot_change');
+    expect((await own.post({ dataCode: '' }, '/data')).status).toBe(303);
+    expect(await codes.execute()).toHaveLength(1);
+    await shop.jobs.drain();
+    expect((await listMails(shop.mailsFolder)).map(({ mail }) => mail.to)).toMatchObject([
+      [{ address: email }],
+    ]);
+    const log = shop.database.selectFrom('audit_entry').selectAll();
+    expect(JSON.stringify(await log.execute())).not.toContain(email);
+  });
+
+  it('is a telephone: erased by one of their bookings they are erased in all, and nobody else is', async () => {
+    const { shop, sell } = await aTelephone(9);
+    const second = { scooterId: 2, extras: {}, driver: { fullName: 'Ada Rossi', email: '', phone } };
+    const calls = [
+      aCall(),
+      aCall({ startDate: dayFromNow(5), endDate: dayFromNow(6) }),
+      aCall({ driver: { fullName, email: '', phone: '+390898123456' } }),
+      aCall({ driver: { fullName, email: 'living@guest.example', phone } }),
+    ];
+    const codes: string[] = [];
+    for (const call of calls) codes.push((await sell(call)).body.code);
+    await endRentals(shop);
+    expect((await shop.desk.erasePerson({ code: codes[0] ?? '' }))?.erased.booking).toBe(2);
+    const left = shop.database.selectFrom('booking').select('code').where('forgotten_at', 'is', null);
+    expect((await left.execute()).map(({ code }) => code).toSorted()).toEqual(codes.slice(2).toSorted());
+    // Who rides beside a caller and has the caller's telephone is no more than that one scooter.
+    const { body } = await sell({
+      furtherRides: [second],
+      expectedTotalCents: 130_00,
+      startDate: dayFromNow(3),
+    });
+    await sell(aCall({ startDate: dayFromNow(7), endDate: dayFromNow(8) }));
+    await endRentals(shop);
+    const beside = await shop.database
+      .selectFrom('booking')
+      .select('code')
+      .where('driver_name', '=', 'Ada Rossi')
+      .executeTakeFirstOrThrow();
+    expect(beside.code).not.toBe(body.code);
+    expect((await shop.desk.erasePerson({ code: beside.code }))?.erased.booking).toBe(1);
+  });
+});
