@@ -131,13 +131,12 @@ export type Bookings = Pick<
   | 'heldByDraft'
   | 'together'
   | 'locked'
-  | 'states'
-  | 'keptHolds'
   | 'deleteNotesBefore'
 > &
   Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &
   Pick<BookingStore, 'startingBefore' | 'cancellation' | 'eventDetails' | 'idOfPayment' | 'historyOf'> &
   Pick<BookingStore, 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit' | 'ridesOf' | 'driversOf'> &
+  Pick<BookingStore, 'states' | 'keptHolds'> &
   BookingLinks;
 /** Of changes that wait for their payment, or had one. */
 export type { AffectedRental, BookingChange };
