@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayoutAnswer, PayoutsAnswer } from '../../back-office/payouts/payouts.shape.ts';
-import { formatDate, formatMoney } from '../../translations/format.ts';
+import { formatDate } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';

@@ -44,7 +44,7 @@ export const recordDocument = (
 ): Promise<'recorded' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const { fiscal, clock } = deps;
-    const { id, factId, number, staffId, reason, replaces } = note;
+    const { id, factId, number, reason, replaces } = note;
     await fiscal.lock(tx, factId);
     const known = await fiscal.byId(tx, id);
     if (known) return known.factId === factId && known.number === number ? 'recorded' : refuse('key_reused');

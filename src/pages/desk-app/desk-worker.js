@@ -56,7 +56,7 @@
   function show(event) {
     const { title, body, path, tag } = event.data?.json() ?? {};
     const options = { body, tag, icon: build.icon, badge: build.icon, data: { path } };
-    return self.registration.showNotification(title ?? '…', options);
+    return self.registration.showNotification(title ?? '', options);
   }
 
   /** The desk's own pages alone; one that is open somewhere goes there, else the desk is opened. */
