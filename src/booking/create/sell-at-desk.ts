@@ -68,8 +68,9 @@ const warnedOf = (deps: SellAtDeskDeps, terms: DeskTerms, body: HoldRequest): re
 export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<DeskSaleResult | Refusal> {
   const own = deskDepsOf(deps, sale);
   const { key, body, way, terms, unitId, taken } = sale;
-  // The same key for another price, way, scooter or money is another sale, not the same one again.
-  const agreed = { way, terms, unitId, taken };
+  // The same key for another price, way, scooter or money is another sale, not the same one again; whoever presses once more may be another person.
+  const { staffId: _, ...money } = taken;
+  const agreed = { way, terms, unitId, money };
   const command = { key, body, terms: agreed, networkKey: 'desk', widerNetworkKey: 'desk' };
   const made = await sellBy(own, command, sale);
   return isRefusal(made) ? made : { code: made.bookingId, checkoutUrl: made.checkoutUrl || null };
