@@ -39,8 +39,6 @@ const drawings = {
   share: 'M12 15V3M8 6.5L12 3l4 3.5M7 10H5v11h14V10h-2',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01',
   sliders: 'M4 7h9M17 7h3M15 9.5v-5M4 17h3M11 17h9M9 19.5v-5',
-  notification:
-    'M12 4a5.5 5.5 0 0 0-5.5 5.5c0 4-1.5 6-2.5 7.5h16c-1-1.5-2.5-3.5-2.5-7.5A5.5 5.5 0 0 0 12 4zM10 20h4',
   search: 'M11 18a7 7 0 1 0-.01 0M16 16l5 5',
 } as const;
 

@@ -38,7 +38,7 @@ const words = {
     notReserved: 'Lo scooter non è ancora riservato',
     goOn: 'Vai al pagamento',
     promise: 'altrimenti ti rimborsiamo l’intero importo, che di solito arriva in 7–14 giorni lavorativi',
-    back: /non è riservato, te lo assegniamo appena paghi/,
+    back: /non è riservato, è tuo appena paghi/,
     others: 'Scegli altre date',
   },
   en: {

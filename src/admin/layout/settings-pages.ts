@@ -119,7 +119,7 @@ export const settingsPages = {
   notifications: {
     group: 'settings',
     permission: 'manage own account',
-    icon: 'notification',
+    icon: 'phone',
     section: 'people',
   },
   guide: {

@@ -17,7 +17,7 @@ export function startLeaving(): void {
         const left = JSON.parse(form.getAttribute(leaveMark) ?? '{}') as Omit<PageLeft, 'path'>;
         sessionStorage.setItem(key, JSON.stringify({ ...left, path: location.pathname }));
       } catch (error) {
-        console.warn('the way back is not stored', error);
+        console.warn('way back not stored', error);
       }
     });
 }
@@ -30,7 +30,7 @@ export function pageLeft(code: string, isRiders?: boolean): string | null {
     const isIt = left?.code === code && (isRiders === undefined || left.isRiders === isRiders);
     return isIt ? left.path : null;
   } catch (error) {
-    console.warn('the way back cannot be read', error);
+    console.warn('no way back', error);
     return null;
   }
 }

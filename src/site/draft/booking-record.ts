@@ -47,7 +47,7 @@ export function storedBookingRecord(): BookingRecord | null {
     // `as`: written by storeBookingRecord in this tab; a foreign value only shows wrong words to the person who wrote it.
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as BookingRecord | null;
   } catch (error) {
-    console.warn('the booking record cannot be read', error);
+    console.warn('no booking record', error);
     return null;
   }
 }

@@ -12,7 +12,7 @@ export function draftId(): string | undefined {
     localStorage.setItem(key, fresh);
     return fresh;
   } catch (error) {
-    console.warn('the draft id is not stored', error);
+    console.warn('draft id not stored', error);
     return undefined;
   }
 }
@@ -31,7 +31,7 @@ export function setDraftId(id: string): void {
   try {
     localStorage.setItem(key, id);
   } catch (error) {
-    console.warn('the draft id is not renewed', error);
+    console.warn('draft id not renewed', error);
   }
 }
 
@@ -39,6 +39,6 @@ export function replaceDraftId(): void {
   try {
     localStorage.removeItem(key);
   } catch (error) {
-    console.warn('the draft id is not renewed', error);
+    console.warn('draft id not renewed', error);
   }
 }

@@ -48,7 +48,7 @@ function readRides(stored: string | null): DraftRides {
   try {
     return Rides.parse(JSON.parse(stored ?? '{}'));
   } catch (error) {
-    console.warn('further scooters cannot be read', error);
+    console.warn('no further scooters', error);
     return noFurtherRides;
   }
 }

@@ -36,7 +36,7 @@ describe('the extras', () => {
   it('that the shop is too busy to tell are not blamed on the visitor’s connection', () => {
     for (const status of [429, 500, 503]) {
       const html = shown(new ApiError(status, '', ''));
-      expect(html).toContain('il nostro sistema è sovraccarico');
+      expect(html).toContain('l nostro sistema è sovraccarico');
       expect(html).not.toContain('Controlla la connessione');
     }
     const offline = shown(new TypeError('Failed to fetch'));

@@ -21,7 +21,7 @@ function restore(client: QueryClient): void {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (isKept(kept) && kept.shapes === shapes && Date.now() - kept.at < day) hydrate(client, kept.state);
   } catch (error) {
-    console.warn('answers cannot be read', error);
+    console.warn('no answers', error);
   }
 }
 
@@ -37,7 +37,7 @@ function keep(client: QueryClient): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), shapes, state }));
   } catch (error) {
-    console.warn('answers are not stored', error);
+    console.warn('answers not stored', error);
   }
 }
 
