@@ -45,8 +45,21 @@ const schedules = {
   'every morning': '15 7 * * *',
 } as const;
 
-/** Goes on whatever the machine's clock is set to: one that is set back in the middle of a look would let the next look wait as long (F43). */
-const evenClock = { ...systemClock, now: () => Math.round(performance.timeOrigin + performance.now()) };
+/**
+ * The machine's clock where it goes forward, and on where it is set back: a worker whose clock is set back in the middle of
+ * a look would wait as long (F43), and one whose clock does not leap forward would not see what is due by then.
+ */
+function neverBack(): typeof systemClock {
+  let last = Date.now();
+  let measuredAt = performance.now();
+  const now = () => {
+    const measured = performance.now();
+    last = Math.max(Date.now(), last + Math.round(measured - measuredAt));
+    measuredAt = measured;
+    return last;
+  };
+  return { ...systemClock, now };
+}
 
 /** Jobs by pg-boss on the shop's own database, so that any number of copies share them. */
 export function createJobs(
@@ -56,7 +69,7 @@ export function createJobs(
 ): Jobs {
   const boss = new PgBoss({
     db: jobsDatabase,
-    clock: evenClock,
+    clock: neverBack(),
     cronMonitorIntervalSeconds: 10,
     cronWorkerIntervalSeconds: 5,
   });

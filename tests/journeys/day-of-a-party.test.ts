@@ -3,13 +3,10 @@ import { sayIn } from '../../src/translations/words.ts';
 import { bookPartyForMorning } from '../support/browser/a-party.ts';
 import { enterDesk, handOverOnPaper } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
-import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
-import type { RunningServer } from '../support/process/server.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 
 /** A shop of its own: nobody else is met on that day. */
-const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop();
 
 const say = sayIn('it', 'admin');
 const [customer, second, third] = ['Anna Rossi', 'Bea Conti', 'Carlo Ferri'];

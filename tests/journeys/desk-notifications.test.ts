@@ -4,7 +4,7 @@ import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { worked } from '../support/browser/service-worker.ts';
-import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import {
   clickNotification,
   deliver,
@@ -14,6 +14,8 @@ import {
 } from '../support/browser/stubbed-push.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 import { aPushService } from '../support/push/push-service.ts';
+
+const test = testOnOwnShop();
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -3,14 +3,11 @@ import { sayIn } from '../../src/translations/words.ts';
 import { bookPartyForMorning } from '../support/browser/a-party.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
-import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
-import type { RunningServer } from '../support/process/server.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { photograph } from '../support/browser/photograph.ts';
 
 /** A shop of its own: nobody else stands on its calendar. */
-const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop();
 
 const say = sayIn('it', 'admin');
 const names = ['Anna Rossi', 'Bea Conti', 'Carlo Ferri'] as const;

@@ -5,13 +5,10 @@ import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { fillReadings, seeLicence, sign } from '../support/browser/report-form.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
-import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
-import type { RunningServer } from '../support/process/server.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 
 /** A shop of its own: it sells on this very day, on which others look for nobody. */
-const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop();
 
 const say = sayIn('it', 'admin');
 const [customer, second, third] = ['Paolo Verdi', 'Zoë Ångström', 'Tom Baker'];

@@ -3,8 +3,10 @@ import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
+
+const test = testOnOwnShop();
 
 const say = sayIn('it', 'admin');
 const english = sayIn('en', 'admin');

@@ -4,16 +4,13 @@ import { aMorning } from '../builders/a-booking.ts';
 import { codeOf } from '../support/shop/desk.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 import { walkCalendar, walkNewsroom } from '../support/browser/desk-pages.ts';
-import type { RunningServer } from '../support/process/server.ts';
-import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
 
 /** Of its own: the link that the start printed lets in once. */
-const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop();
 
 /** With the keyboard alone: along the page to the first thing of that name, then Enter. */
 async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {

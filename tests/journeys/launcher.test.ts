@@ -2,13 +2,10 @@ import { calendar } from './launcher/calendar.ts';
 import { destination } from './launcher/destination.ts';
 import { LauncherScreen } from '../support/browser/launcher-screen.ts';
 import { bookingState } from './launcher/state.ts';
-import { test as journey, useShop } from '../support/browser/shop-fixture.ts';
-import type { RunningServer } from '../support/process/server.ts';
+import { testOnOwnShop } from '../support/browser/shop-fixture.ts';
 
 /** A shop of its own: a day that another journey has sold out ends what can be chosen. */
-const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop();
 
 // docs/product.md §4, the first three bullets: one row for each clause.
 for (const { clause, on, chosen, walk } of [...bookingState, ...destination, ...calendar]) {

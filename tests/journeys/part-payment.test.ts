@@ -4,12 +4,10 @@ import { fillDriver, payWith } from '../support/browser/customer.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { chosenDates, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
-import { expect, ownShop, test as plain } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop, useEmbeddedShop } from '../support/browser/shop-fixture.ts';
 import { photograph } from '../support/browser/photograph.ts';
 
-const test = plain.extend<object, { shop: Parameters<typeof enterDesk>[1] }>({
-  shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop(useEmbeddedShop);
 const say = sayIn('it', 'admin');
 
 async function toCheckout(page: Page, language: 'de' | 'en'): Promise<Locator> {

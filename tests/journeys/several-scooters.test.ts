@@ -7,14 +7,11 @@ import { enterDesk, handOverOnPaper } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { Keys } from '../support/browser/keys.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
-import { expect, setCookieChoice, test as journey, useShop } from '../support/browser/shop-fixture.ts';
-import type { RunningServer } from '../support/process/server.ts';
+import { expect, setCookieChoice, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { photograph } from '../support/browser/photograph.ts';
 
 /** A shop of its own: nobody else is met on that day. */
-const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop();
 
 const sayAtDesk = sayIn('it', 'admin');
 const customer = 'Łukasz Ğündoğan';

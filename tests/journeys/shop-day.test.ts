@@ -1,9 +1,8 @@
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingBody, aMorning } from '../builders/a-booking.ts';
-import type { RunningServer } from '../support/process/server.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
-import { expect, ownShop, test as journey } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop, useEmbeddedShop } from '../support/browser/shop-fixture.ts';
 import {
   dragToAnotherScooter,
   dragToOtherDays,
@@ -15,9 +14,7 @@ import * as desk from './shop-day/desk.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 /** Customers have phones, the desk has a screen and a mouse. A shop of its own: this day is all that ever happened there. */
-const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop(useEmbeddedShop);
 
 const say = sayIn('it', 'admin');
 const moved = 'Łukasz Ğündoğan';

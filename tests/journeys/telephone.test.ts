@@ -4,7 +4,9 @@ import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph } from '../support/browser/photograph.ts';
-import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
+
+const test = testOnOwnShop();
 
 const say = sayIn('it', 'admin');
 const mostTaps = 12;

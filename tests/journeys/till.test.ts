@@ -4,12 +4,10 @@ import { aWalkIn } from '../builders/a-walk-in.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { expect, ownShop, test as plain } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop, useEmbeddedShop } from '../support/browser/shop-fixture.ts';
 import { photograph } from '../support/browser/photograph.ts';
 
-const test = plain.extend<object, { shop: Parameters<typeof enterDesk>[1] }>({
-  shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop(useEmbeddedShop);
 const say = sayIn('it', 'admin');
 
 /** The page as it stands. */

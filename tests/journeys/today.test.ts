@@ -4,15 +4,12 @@ import { dayFromNow } from '../builders/a-booking-request.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph, pictureFolder } from '../support/browser/photograph.ts';
-import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { signIn } from '../support/browser/staff-account.ts';
 import { bookTenStops, hostileName, nameRiders, note } from '../support/browser/ten-stops.ts';
-import type { RunningServer } from '../support/process/server.ts';
 
 /** A shop of its own: nobody else is met on that day. */
-const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
-});
+const test = testOnOwnShop();
 
 const say = sayIn('it', 'admin');
 const list = (page: Page, title: 'today.pickups' | 'today.returns') =>

@@ -13,7 +13,7 @@ export async function useShop(use: UseShop, env: Record<string, string> = {}): P
 }
 
 /** The same on the embedded database, as the demo is without settings. */
-export async function ownShop({}, use: UseShop): Promise<void> {
+export async function useEmbeddedShop(use: UseShop): Promise<void> {
   const dataDir = newDataDir();
   const shop = await startServer({ dataDir });
   await use(shop);
@@ -33,6 +33,15 @@ export const test = plain.extend<{ cookieChoice: string | null }, { shop: Runnin
   // The host that the shop calls itself: storage and cookies belong to one host.
   baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
 });
+
+/**
+ * For a file that counts what happened in its shop: one that no other file uses. The runner knows a worker's fixture by
+ * its function, so files that hand over the same one share a shop.
+ */
+export const testOnOwnShop = (start: (use: UseShop) => Promise<void> = useShop) =>
+  test.extend<object, { shop: RunningServer }>({
+    shop: [({}, use) => start(use), { scope: 'worker', timeout: 180_000 }],
+  });
 
 /** The choice on cookies made in this browser. */
 export async function setCookieChoice(context: BrowserContext, cookieChoice: string): Promise<void> {
