@@ -36,11 +36,12 @@ function aHand(page: Page) {
 async function keepForCaller(page: Page, name: string, button: string, language = 'it') {
   const hand = aHand(page);
   await page.goto('/admin/walk-in');
-  await hand.press(page.getByRole('button', { name: say('walkIn.way.call') }));
-  await hand.press(page.getByRole('button', { name: say('walkIn.days', { days: 2 }) }));
-  await hand.fill(page.getByLabel(say('booking.start')), addDays(today(new Date()), 6));
+  await hand.press(page.getByRole('button', { name: say('walkIn.way.call'), exact: true }));
+  // A caller gives their name and wavers on the days: what was typed stands while the desk looks again.
   await hand.fill(page.getByLabel(say('team.name')), name);
   await hand.fill(page.getByLabel(say('walkIn.phone')), '+393331234567');
+  await hand.press(page.getByRole('button', { name: say('walkIn.days', { days: 2 }) }));
+  await hand.fill(page.getByLabel(say('booking.start')), addDays(today(new Date()), 6));
   await hand.choose(page.getByLabel(say('account.language')), language);
   await hand.press(page.getByLabel(say('walkIn.place.delivery')));
   await hand.fill(page.getByLabel(say('walkIn.place.address')), 'Hotel Marincanto');

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
@@ -35,7 +35,8 @@ type SaleRequest = {
   isCall: boolean;
   rules: RulesOfSale;
   times: Times;
-  scooterId: number;
+  /** Null while none is free then, or nobody knows yet: what was typed of the customer stands meanwhile. */
+  scooterId: number | null;
   unitId: number | undefined;
   secondDriver: boolean;
   extras: Record<string, number>;
@@ -45,7 +46,7 @@ type SaleRequest = {
 /** The shop's server names the price; who is asked to pay it stands below. */
 export function Sale(request: SaleRequest) {
   const { say, language } = useDeskLanguage();
-  const { isCall, rules, times, further } = request;
+  const { isCall, rules, times, scooterId, further } = request;
   const [town, setTown] = useState<DeliveryTown>(null);
   const [byHand, setByHand] = useState<HandPrice>(null);
   const [way, setWay] = useState<CounterWay>('cash');
@@ -56,8 +57,8 @@ export function Sale(request: SaleRequest) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent; // what React hands on is the browser's own
-    if (listedCents !== undefined)
-      selling.sell(saleIn(event.currentTarget, { ...request, town, submitter, way, listedCents }));
+    if (listedCents !== undefined && scooterId !== null)
+      selling.sell(saleIn(event.currentTarget, { ...request, scooterId, town, submitter, way, listedCents }));
   };
   const amount = dueCents === undefined ? '' : formatMoney(language, dueCents);
   const isKeptWrong = issuesOf(selling.fault).some(({ path }) => path === 'kept.time');
@@ -147,19 +148,22 @@ function useSaleQuote(
   const wanted = {
     ...rules,
     ...times,
-    scooterId,
     secondDriver,
     extras,
     ...(further.length > 0 && { furtherRides: wantedRides(further) }),
     ...(town !== null && { pickupOption: 'delivery' as const, destination: town }),
   };
   return useQuery({
-    queryKey: ['walk-in', 'quote', wanted],
-    queryFn: () => sendStaff<QuoteAnswer>('POST', '/walk-ins/quote', wanted),
+    queryKey: ['walk-in', 'quote', scooterId, wanted],
+    queryFn:
+      scooterId === null
+        ? skipToken
+        : () => sendStaff<QuoteAnswer>('POST', '/walk-ins/quote', { ...wanted, scooterId }),
   });
 }
 
 type Pressed = SaleRequest & {
+  scooterId: number;
   town: DeliveryTown;
   submitter: HTMLElement | null;
   way: CounterWay;

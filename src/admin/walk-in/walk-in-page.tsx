@@ -100,18 +100,16 @@ function WalkIn() {
           )}
         </SectionCard>
       </div>
-      {chosen && (
-        <Sale
-          isCall={isCall}
-          rules={rules}
-          times={times}
-          scooterId={chosen.id}
-          unitId={unit?.id}
-          secondDriver={secondDriver}
-          extras={extras}
-          further={further}
-        />
-      )}
+      <Sale
+        isCall={isCall}
+        rules={rules}
+        times={times}
+        scooterId={chosen?.id ?? null}
+        unitId={unit?.id}
+        secondDriver={secondDriver}
+        extras={extras}
+        further={further}
+      />
     </div>
   );
 }
