@@ -32,6 +32,8 @@ type OwnRest = {
   state: 'open' | 'late' | 'away' | 'counter' | 'paid' | 'given_up' | 'over';
   nowCents: Cents;
   owedCents: Cents;
+  /** What the shop does without; null of a rest that it has not given up, or of long ago. */
+  givenUpCents: Cents | null;
   dueOn: PlainDate;
   /** The scooter goes out all the same. */
   isWaived: boolean;

@@ -24,7 +24,8 @@ export async function readOwnRest(
   return {
     state: atCounterOnly ? 'counter' : state,
     nowCents,
-    owedCents: givenUpCents ?? owedCents,
+    owedCents,
+    givenUpCents,
     dueOn,
     isWaived,
   };

@@ -91,6 +91,7 @@ describeOnPostgres('a rest that stays open after the ride', () => {
     expect(page).not.toContain('Da pagare: 45');
     // Its customer is told, on their page and by one mail; why is the shop's alone.
     expect(page).toContain('Niente più da pagare');
+    expect(page).toMatch(/Al saldo di 45,00\s€ rinunciamo/);
     expect((await own.rest()).givenUp).toMatchObject({ why: 'Went home with a broken wrist' });
     await own.shop.jobs.drain();
     const told = (await listMails(own.shop.mailsFolder)).filter(({ mail }) =>

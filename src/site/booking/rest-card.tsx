@@ -25,7 +25,7 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
   const { state } = rest;
   const isDisputed = state === 'paid' && booking.disputedCents > 0;
   const isGood = (state === 'paid' && !isDisputed) || state === 'given_up';
-  const amount = formatMoney(language, rest.owedCents);
+  const amount = formatMoney(language, rest.givenUpCents ?? rest.owedCents);
   const isAsked = isRestAsked(booking);
   return (
     <OwnBookingCard id="rest" title={say('rest.title')} urgent={isRestMissing(booking)}>
