@@ -47,6 +47,10 @@ describeOnPostgres('a booking that the desk looks for', () => {
     const list = await browser.ask('GET', '/bookings-list?state=confirmed');
     expect(list.headers.get('content-type')).toContain('text/csv');
     expect(String(list.body)).toContain(`"'=Zoë ""Q""; Lee,'+1"`);
+    const entries = shop.database.selectFrom('audit_entry').select(['action', 'subject', 'after']);
+    expect(await entries.where('action', '=', 'took the list').execute()).toEqual([
+      { action: 'took the list', subject: 'bookings', after: { rows: 2 } },
+    ]);
   });
 
   it('shows its whole history, and what may be done', async () => {

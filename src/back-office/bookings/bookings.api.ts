@@ -26,7 +26,7 @@ import { readContractForDesk, type ReadContractForDeskDeps } from './read-contra
 import { findBookings, listBookings, readBookingForDesk, type BookingsDeps } from './read-bookings.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import { writeAudit } from '../../identity/write-audit.ts';
+import { writeListTaken } from '../../identity/write-list-taken.ts';
 
 export type BookingsApiDeps = StaffDeps & BookingsDeps & BookingActionDeps & ReadContractForDeskDeps;
 
@@ -52,12 +52,7 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
     validate('query', BookingsQuery),
     async (c) => {
       const { csv, rows } = await listBookings(deps, c.var.permit, c.req.valid('query'));
-      const entry = {
-        action: 'took the list',
-        subject: { kind: 'shop', id: 'bookings' },
-        after: { rows },
-      } as const;
-      await deps.database.transaction().execute((tx) => writeAudit(deps, tx, c.var.permit, entry));
+      await writeListTaken(deps, c.var.permit, 'bookings', rows);
       return answerCsv(c, csv, 'bookings');
     },
   );

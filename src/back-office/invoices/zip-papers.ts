@@ -2,13 +2,12 @@ import type { Logger } from 'pino';
 import type { Bookings } from '../../booking/booking.ts';
 import { addDays, instantOf, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
-import { inTransaction } from '../../database/retry.ts';
 import { isUnreachable } from '../../database/unreachable.ts';
 import { safeFileName, streamZip } from '../../documents/stream-zip.ts';
 import { csvEuros, writeCsv } from '../../documents/write-csv.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import { writeAudit } from '../../identity/write-audit.ts';
+import { writeListTaken } from '../../identity/write-list-taken.ts';
 import { fileNameOf } from '../../invoices/invoice.rules.ts';
 import type { InvoiceRoom } from '../../invoices/invoices.ts';
 import { pdfOf, textOf } from './manage-invoices.ts';
@@ -38,13 +37,8 @@ export async function zipPapers(
   const issued = await invoices.issuedBetween(database, from, until);
   const [begins, ends] = [from, addDays(until, 1)].map((date) => instantOf({ date, time: '00:00' }));
   const signed = hasContracts && begins && ends ? await contract.sealedBetween(database, begins, ends) : [];
-  await inTransaction(database, (tx) =>
-    writeAudit(deps, tx, by, {
-      action: 'took the list',
-      subject: { kind: 'shop', id: `${hasContracts ? 'papers' : 'invoices'} ${from} ${until}` },
-      after: { rows: issued.length + signed.length },
-    }),
-  );
+  const list = `${hasContracts ? 'papers' : 'invoices'} ${from} ${until}`;
+  await writeListTaken(deps, by, list, issued.length + signed.length);
   return streamZip(filesOf(deps, issued, signed), clock.now());
 }
 

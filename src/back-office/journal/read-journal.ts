@@ -9,11 +9,10 @@ import {
   wallClockOf,
 } from '../../basics/rome-time.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
-import { inTransaction } from '../../database/retry.ts';
 import { writeCsv } from '../../documents/write-csv.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import { writeAudit } from '../../identity/write-audit.ts';
+import { writeListTaken } from '../../identity/write-list-taken.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import { journalLine, sumOfLines, sumsBy, type JournalLine } from '../../payment/journal.rules.ts';
@@ -82,13 +81,7 @@ export async function listJournal(
   { month, language }: { month: string; language: DeskLanguage },
 ): Promise<string> {
   const lines = await linesOfMonth(deps, month);
-  await inTransaction(deps.database, (tx) =>
-    writeAudit(deps, tx, by, {
-      action: 'took the list',
-      subject: { kind: 'shop', id: `journal ${month}` },
-      after: { rows: lines.length },
-    }),
-  );
+  await writeListTaken(deps, by, `journal ${month}`, lines.length);
   const say = sayIn(language, 'admin');
   const rows = lines.map((line) => ({
     [say('journal.day')]: line.day,

@@ -1,9 +1,8 @@
 import { firstOfMonth, firstOfNextMonth, monthOf, today } from '../../basics/rome-time.ts';
-import { inTransaction } from '../../database/retry.ts';
 import { csvEuros, writeCsv } from '../../documents/write-csv.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import { writeAudit } from '../../identity/write-audit.ts';
+import { writeListTaken } from '../../identity/write-list-taken.ts';
 import {
   agreementOf,
   feeOf,
@@ -133,13 +132,7 @@ export async function listPayouts(
         };
       }),
   );
-  await inTransaction(deps.database, (tx) =>
-    writeAudit(deps, tx, by, {
-      action: 'took the list',
-      subject: { kind: 'shop', id: `payouts ${month}` },
-      after: { rows: rows.length },
-    }),
-  );
+  await writeListTaken(deps, by, `payouts ${month}`, rows.length);
   const columns = [
     ...(['arrived', 'id', 'status', 'day', 'kind', 'booking', 'gross', 'fees', 'net'] as const),
     ...(['currency', 'match', 'known', 'source'] as const),
