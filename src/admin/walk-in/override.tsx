@@ -1,8 +1,7 @@
 import type { RefusalCode } from '../../basics/refusals.ts';
-import { TextField } from '../../ui/field.tsx';
-import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { StaffApiError } from '../staff-api.ts';
+import { WhyField, whyIn } from './why-field.tsx';
 
 /** By which rules it is sold, as the calls take them. */
 export type RulesOfSale = { source: 'counter' | 'telephone'; despite?: '1' };
@@ -28,21 +27,11 @@ export function Override({ rules, fault }: { rules: RulesOfSale; fault: Error | 
   const say = useSay();
   const isWarned = rules.despite !== undefined || [...ofTimes, ...ofExtras].includes(refusalOf(fault));
   if (!isWarned) return null;
-  return (
-    <TextField
-      name="override"
-      label={say('walkIn.override')}
-      hint={say('walkIn.allTheSame.hint')}
-      maxLength={200}
-      pattern=".*\S.*"
-      autoComplete="off"
-      required
-    />
-  );
+  return <WhyField name="override" label={say('walkIn.override')} />;
 }
 
 /** Nothing where nothing was warned of. */
 export function overrideIn(form: HTMLFormElement): { override?: string } {
-  const why = new FormData(form).has('override') ? fieldText(form, 'override').trim() : '';
+  const why = whyIn(form, 'override');
   return why === '' ? {} : { override: why };
 }

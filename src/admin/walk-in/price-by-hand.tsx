@@ -5,6 +5,7 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import { centsIn, eurosPattern } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { WhyField, whyIn } from './why-field.tsx';
 
 /** Null: by the price list. */
 export type HandPrice = string | null;
@@ -48,15 +49,7 @@ export function PriceByHand({ listedCents, typed, onTyped }: Props) {
             }
             required
           />
-          <TextField
-            name="agreedWhy"
-            label={say('walkIn.price.why')}
-            hint={say('walkIn.allTheSame.hint')}
-            maxLength={200}
-            pattern=".*\S.*"
-            autoComplete="off"
-            required
-          />
+          <WhyField name="agreedWhy" label={say('walkIn.price.why')} />
         </div>
       )}
     </div>
@@ -70,5 +63,5 @@ export function agreedIn(
 ): Pick<WalkInBody, 'agreed' | 'expectedTotalCents'> {
   const cents = centsIn(fieldText(form, 'agreedEuros'));
   if (cents === null) return { expectedTotalCents: listedCents };
-  return { expectedTotalCents: cents, agreed: { cents, why: fieldText(form, 'agreedWhy').trim() } };
+  return { expectedTotalCents: cents, agreed: { cents, why: whyIn(form, 'agreedWhy') } };
 }
