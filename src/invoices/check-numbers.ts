@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { today } from '../basics/rome-time.ts';
 import { lastRestoredAt } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
+import { counterOf, fileCounter } from './invoice.rules.ts';
 
 type CheckDeps = Pick<InvoiceDeps, 'database' | 'clock' | 'invoices' | 'invoicing'>;
 
@@ -29,14 +29,14 @@ export const checkNumbers = (
 ): Promise<'checked' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const { invoices, clock } = deps;
-    const counter = `${deps.invoicing().series}/${today(clock.now()).slice(0, 4)}`;
+    const counter = counterOf(deps.invoicing(), clock.now());
     const known = await invoices.lockCounter(tx, counter);
     if (await invoices.hasNumberCheck(tx, id)) return 'checked';
     if (!(await areNumbersUnchecked(deps, tx))) return refuse('changed_meanwhile');
     await invoices.setCounter(tx, counter, Math.max(known, last));
     // Each number was sent in a file at least; those that were sent again, twice: far enough above them all.
-    const files = await invoices.lockCounter(tx, 'files');
-    await invoices.setCounter(tx, 'files', files + 2 * Math.max(0, last - known) + filesAhead);
+    const files = await invoices.lockCounter(tx, fileCounter);
+    await invoices.setCounter(tx, fileCounter, files + 2 * Math.max(0, last - known) + filesAhead);
     await invoices.addNumberCheck(tx, {
       id,
       at: clock.now(),

@@ -1,5 +1,5 @@
 import { type Cents, shareByWeight, sumOfCents } from '../basics/money.ts';
-import type { PlainDate } from '../basics/rome-time.ts';
+import { type PlainDate, today } from '../basics/rome-time.ts';
 import type { Identity } from '../shop/settings/identity.shape.ts';
 import type { Invoicing, VatCode } from '../shop/settings/invoicing.shape.ts';
 import type { Buyer } from './buyer.rules.ts';
@@ -63,6 +63,13 @@ export const totalOf = (lines: readonly InvoiceLine[]): Cents =>
 /** As it is printed: `12/2026`, of a series `A-12/2026`. */
 export const numberText = (series: string, number: number, year: number): string =>
   `${series === '' ? '' : `${series}-`}${number}/${year}`;
+
+/** Which counter the next number comes from: each year of a series begins anew, by Rome's calendar. */
+export const counterOf = ({ series }: Pick<Invoicing, 'series'>, now: Date): string =>
+  `${series}/${today(now).slice(0, 4)}`;
+
+/** The counter of the files, over all series and years. */
+export const fileCounter = 'files';
 
 const missingParts = ['company', 'vatNumber', 'seat', 'regime', 'vat'] as const;
 export type MissingPart = (typeof missingParts)[number];

@@ -7,7 +7,9 @@ import { areNumbersUnchecked } from './check-numbers.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
 import {
+  counterOf,
   creditLines,
+  fileCounter,
   type InvoiceContent,
   type InvoiceType,
   linesOf,
@@ -19,7 +21,6 @@ import {
 import type { Invoice } from './invoice.type.ts';
 import { orderIdOf, readKeptMoney } from './kept-money.ts';
 
-const files = 'files';
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 type Issue = { id: string; type: InvoiceType; bookingId: string; correctsId: string | null; staffId: string };
@@ -36,7 +37,8 @@ async function issue(
 ): Promise<Invoice | Refusal> {
   const { invoices, clock } = deps;
   const { series } = deps.invoicing();
-  const counter = `${series}/${yearOf(today(clock.now()))}`;
+  const begunAt = clock.now();
+  const counter = counterOf({ series }, begunAt);
   const last = await invoices.lockCounter(tx, counter);
   const known = await invoices.byId(tx, id);
   if (known) {
@@ -48,7 +50,7 @@ async function issue(
   if (isRefusal(content)) return content;
   const progressive = await nextFile(deps, tx);
   const at = clock.now();
-  const year = Number(counter.slice(series.length + 1));
+  const year = yearOf(today(begunAt));
   const number = last + 1;
   // Of a press that began before midnight and waited: the day of the year whose number it has.
   const issuedOn = yearOf(today(at)) === year ? today(at) : `${year}-12-31`;
@@ -85,8 +87,8 @@ async function issue(
 
 /** Each file has a name of its own, also of one that is sent again. */
 export async function nextFile({ invoices }: Pick<InvoiceDeps, 'invoices'>, tx: Tx): Promise<number> {
-  const progressive = (await invoices.lockCounter(tx, files)) + 1;
-  await invoices.setCounter(tx, files, progressive);
+  const progressive = (await invoices.lockCounter(tx, fileCounter)) + 1;
+  await invoices.setCounter(tx, fileCounter, progressive);
   return progressive;
 }
 
