@@ -11,8 +11,8 @@ import {
   needsLook,
   type ProviderPayout,
   sumOfBalance,
+  withMatch,
 } from '../../payment/payout/payout.rules.ts';
-import { withMatch } from '../../payment/payout/read-payouts.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import { sumOfCents } from '../../basics/money.ts';

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { journalLine, type MoneyFact, sumOfLines, sumsBy } from '../journal.rules.ts';
-import { agreementOf, type BalanceLine, feeOf, matchOf, needsLook, sumOfBalance } from './payout.rules.ts';
+import {
+  agreementOf,
+  type BalanceLine,
+  feeOf,
+  matchOf,
+  needsLook,
+  sumOfBalance,
+  withMatch,
+} from './payout.rules.ts';
 
 const aLine = (changes: Partial<BalanceLine> = {}): BalanceLine => ({
   id: 'txn_1',
@@ -28,6 +36,16 @@ describe('a line of the provider’s account', () => {
     ['money of a payout that came back', aLine({ kind: 'payout_back', sourceId: 'po_1' }), null, 'own'],
   ] as const)('stands to the ledger: %s', (_, line, known, match) => {
     expect(matchOf(line, known)).toBe(match);
+  });
+
+  it.each([
+    ['what is known agrees', 65_00, 'eur', 'agrees'],
+    ['another sum is known', 64_00, 'eur', 'differs'],
+    ['another currency is known', 65_00, 'usd', 'differs'],
+    ['nothing is known', null, null, 'unknown'],
+  ] as const)('says how it stands, and stays what it is, where %s', (_, knownCents, knownCurrency, match) => {
+    const line = { ...aLine(), code: 'ABCD1234', knownCents, knownCurrency };
+    expect(withMatch(line)).toEqual({ ...line, match });
   });
 
   it('that is a fee alone is one whole, and moves nothing beside it', () => {

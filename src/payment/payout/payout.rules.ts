@@ -81,6 +81,18 @@ export function matchOf(
     : 'differs';
 }
 
+/** A line with how it stands to what the ledger has of it. */
+export const withMatch = <Line extends BalanceLine & KnownInLedger>(
+  line: Line,
+): Line & { match: LineMatch } => ({
+  ...line,
+  match: matchOf(
+    line,
+    line.knownCents === null ? null : { amountCents: line.knownCents, currency: line.knownCurrency ?? '' },
+  ),
+});
+type KnownInLedger = { knownCents: Cents | null; knownCurrency: string | null };
+
 /** A person must look at it. */
 export const isOdd = (match: LineMatch): boolean => match === 'differs' || match === 'unknown';
 

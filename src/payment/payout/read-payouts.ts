@@ -2,8 +2,7 @@ import { addHours } from '../../basics/rome-time.ts';
 import { isPaused } from '../../database/pause.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
-import { agreementOf, isOdd, matchOf, needsLook, type ProviderPayout } from './payout.rules.ts';
-import type { MatchedLine } from './payout-parts.store.ts';
+import { agreementOf, isOdd, needsLook, type ProviderPayout, withMatch } from './payout.rules.ts';
 
 export type PayoutDeps = Pick<
   PaymentDeps,
@@ -92,14 +91,6 @@ async function lookAt({ database, payouts, tasks }: PayoutDeps, payout: Provider
   // What failed is news, also where somebody has looked at it before.
   return tasks.openTask(database, { ...task, detail, evenIfDone: payout.status === 'failed' });
 }
-
-export const withMatch = (line: MatchedLine) => ({
-  ...line,
-  match: matchOf(
-    line,
-    line.knownCents === null ? null : { amountCents: line.knownCents, currency: line.knownCurrency ?? '' },
-  ),
-});
 
 function stopAtSilence({ log }: PayoutDeps, reason: string): false {
   log.warn({ reason }, 'the provider said nothing of its payouts');
