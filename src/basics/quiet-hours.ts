@@ -1,6 +1,6 @@
 import { addDays, instantOf, type TimeOfDay, wallClockOf } from './rome-time.ts';
 
-/** From an hour of the evening until one of the morning, on Rome's clock. */
+/** From one hour until another, on Rome's clock; mostly over midnight. */
 export type QuietHours = { from: TimeOfDay; until: TimeOfDay };
 
 export const isWithinQuietHours = (now: Date, { from, until }: QuietHours): boolean => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { QuietHours } from '../basics/quiet-hours.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { DigestReader } from './digest-reader.type.ts';
 
 /** What somebody wants of their own: hours of quiet, and the hour of the digest. Times of Rome's clock, `HH:MM`. */
 export type NotificationChoice = {
-  quiet: { from: string; until: string } | null;
+  quiet: QuietHours | null;
   digestAt: string | null;
 };
 

@@ -1,3 +1,4 @@
+import type { QuietHours } from '../basics/quiet-hours.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
 import type { NotificationKind } from './notification-kinds.rules.ts';
@@ -17,7 +18,7 @@ export type ListeningDevice = Device & {
   role: Tables['staff']['role'];
   hasSecondFactor: boolean;
   language: DeskLanguage;
-  quiet: { from: string; until: string } | null;
+  quiet: QuietHours | null;
 };
 /** One that somebody is telling something; `lease` names the claim. */
 export type ClaimedDevice = ListeningDevice & { tries: number; lease: Date };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { QuietHours } from '../../src/basics/quiet-hours.ts';
 import { addHours, addMinutes, instantOf, wallClockOf } from '../../src/basics/rome-time.ts';
 import { sha256 } from '../../src/basics/tokens.ts';
 import { notificationKinds } from '../../src/notifications/notification-kinds.rules.ts';
@@ -228,7 +229,7 @@ describeOnPostgres('in hours of quiet', () => {
     const { aPersonWithPhone, minute, openTask } = await aToldShop();
     const { person, phone } = await aPersonWithPhone('owner');
     const timeIn = (hours: number) => wallClockOf(addHours(new Date(), hours)).time;
-    const choose = (hours: { from: string; until: string } | null) =>
+    const choose = (hours: QuietHours | null) =>
       person.ask('PUT', '/notifications', { quiet: hours, digestAt: null });
     await choose({ from: timeIn(-1), until: timeIn(2) });
     await openTask('no_unit', randomUUID());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { QuietHours } from '../../basics/quiet-hours.ts';
 import { notificationKinds } from '../../notifications/notification-kinds.rules.ts';
 import { requiredText } from '../../shop/person.shape.ts';
 
@@ -51,7 +52,7 @@ export type NotificationsAnswer = {
   /** Of which this role may hear. */
   kinds: (typeof notificationKinds)[number][];
   devices: DeviceView[];
-  quiet: { from: string; until: string } | null;
+  quiet: QuietHours | null;
   digestAt: string | null;
 };
 export type TestAnswer = { outcome: 'sent' | 'gone' | 'later' | 'refused' | 'unreachable' };
