@@ -3,7 +3,6 @@ import { isPaused } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { Notices } from '../shop/settings/notices.shape.ts';
-import type { Job } from '../database/jobs.ts';
 import type { NoticeStore } from './notice.store.ts';
 import { causeOfCopy, recipientsOfAny } from './notice-recipients.ts';
 import { addMail, type QueueMailDeps } from './queue-mail.ts';
@@ -26,7 +25,7 @@ function lastSummaryAt(now: Date, { dailyAt }: Pick<Notices, 'dailyAt'>): Date {
  * that hour sends it when it is back, and what is taken is never taken twice. A paused shop sends nothing: it may have been sent
  * after the backup (F49).
  */
-async function queueDueSummary(deps: NoticeSummaryDeps): Promise<void> {
+export async function queueDueSummary(deps: NoticeSummaryDeps): Promise<void> {
   if (await isPaused(deps.database)) return;
   const now = deps.clock.now();
   await inTransaction(deps.database, async (tx) => {
@@ -50,9 +49,3 @@ export async function queueNoticeSummary(deps: NoticeSummaryDeps, tx: Tx, before
       language: deps.notices().ownerLanguage,
     });
 }
-
-export const noticeSummaryJob = (deps: NoticeSummaryDeps): Job => ({
-  name: 'notice-summary',
-  schedule: 'every minute',
-  handle: () => queueDueSummary(deps),
-});

@@ -1,7 +1,6 @@
 import type { Clock } from '../../basics/clock.ts';
 import type { RandomSource } from '../../basics/random-source.ts';
 import { today } from '../../basics/rome-time.ts';
-import type { Job } from '../../database/jobs.ts';
 import { isPaused } from '../../database/pause.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
@@ -21,7 +20,7 @@ export type RemindOfDeadlinesDeps = {
  * One mail a day to the owner about all units whose papers or service end: each is told of once for its day and each threshold. What a
  * day missed is told on the next. A paused shop sends nothing: it may have been sent after the backup (F49).
  */
-async function remindOfDeadlines(deps: RemindOfDeadlinesDeps): Promise<void> {
+export async function remindOfDeadlines(deps: RemindOfDeadlinesDeps): Promise<void> {
   const { database, clock, chance, fleet } = deps;
   if (await isPaused(database)) return;
   const day = today(clock.now());
@@ -41,9 +40,3 @@ async function remindOfDeadlines(deps: RemindOfDeadlinesDeps): Promise<void> {
     });
   });
 }
-
-export const remindOfDeadlinesJob = (deps: RemindOfDeadlinesDeps): Job => ({
-  name: 'unit-deadlines',
-  schedule: 'every morning',
-  handle: () => remindOfDeadlines(deps),
-});

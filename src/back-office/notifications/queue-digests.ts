@@ -1,7 +1,6 @@
 import { isRefusal } from '../../basics/refusals.ts';
 import type { RandomSource } from '../../basics/random-source.ts';
 import { addDays, addHours, instantOf, today, type PlainDate } from '../../basics/rome-time.ts';
-import type { Job } from '../../database/jobs.ts';
 import { isPaused } from '../../database/pause.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -36,7 +35,7 @@ function dueDay(now: Date, { digestAt, digestSince }: DigestReader): PlainDate |
  * Queues the digest of whoever's hour has struck. Looked for every minute; a day's row lets it be sent once, whoever looks, and stands also where
  * there was nothing to say. What fails for one keeps nobody else waiting. A paused shop sends none: it may have been sent after the backup (F49).
  */
-async function queueDigests(deps: QueueDigestsDeps): Promise<void> {
+export async function queueDigests(deps: QueueDigestsDeps): Promise<void> {
   const { database, clock, room } = deps;
   if (await isPaused(database)) return;
   const now = clock.now();
@@ -69,11 +68,3 @@ async function queueDigest(deps: QueueDigestsDeps, reader: DigestReader, day: Pl
     await deps.queueMail(tx, { kind: 'staff_digest', cause, reference: id, language });
   });
 }
-
-type OwnDeps = Pick<QueueDigestsDeps, 'stops' | 'assignments' | 'inbox' | 'room'>;
-
-export const queueDigestsJob = (deps: Omit<QueueDigestsDeps, keyof OwnDeps>, own: OwnDeps): Job => ({
-  name: 'staff-digests',
-  schedule: 'every minute',
-  handle: () => queueDigests({ ...deps, ...own }),
-});
