@@ -69,7 +69,7 @@ async function payoutsOf({ database, payouts, isLive }: PayoutsDeskDeps, month: 
 }
 
 /** Payouts that the bank has, or is to have, in a month, each held against the ledger. */
-export async function readPayoutsForDesk(
+export async function readPayoutsOfMonth(
   deps: PayoutsDeskDeps,
   _by: FiguresPermit,
   wanted?: string,

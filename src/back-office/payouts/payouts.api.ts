@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { answerCsv, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import { listPayouts, type PayoutsDeskDeps, readPayoutLines, readPayoutsForDesk } from './list-payouts.ts';
+import { listPayouts, type PayoutsDeskDeps, readPayoutLines, readPayoutsOfMonth } from './list-payouts.ts';
 import { PayoutPath, PayoutsListQuery, PayoutsQuery } from './payouts.shape.ts';
 
 /** What the provider sent to the bank, for the owner and their accountant. */
@@ -11,7 +11,7 @@ export function payoutsApi(staffDeps: StaffDeps, needs: Omit<PayoutsDeskDeps, ke
   const sees = requirePermission(deps, 'see the figures');
   return new Hono()
     .get('/staff/payouts', sees, validate('query', PayoutsQuery), async (c) =>
-      c.json(await readPayoutsForDesk(deps, c.var.permit, c.req.valid('query').month)),
+      c.json(await readPayoutsOfMonth(deps, c.var.permit, c.req.valid('query').month)),
     )
     .get('/staff/payouts/:payout', sees, validate('param', PayoutPath), async (c) =>
       c.json(await readPayoutLines(deps, c.var.permit, c.req.valid('param').payout)),
