@@ -5,9 +5,9 @@ import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { DocumentBody } from './documents.shape.ts';
 import {
-  noteDocument,
   readBookingDocuments,
   readMissingDocuments,
+  recordDocumentForDesk,
   type DocumentsDeskDeps,
 } from './manage-documents.ts';
 
@@ -19,10 +19,10 @@ export function documentsApi(
   const deps = { ...desk, invoices };
   const app = new Hono();
   const sees = requirePermission(deps, 'see invoices');
-  const notes = requirePermission(deps, 'issue invoices');
+  const records = requirePermission(deps, 'issue invoices');
   app.get('/staff/documents', sees, async (c) => c.json(await readMissingDocuments(deps, c.var.permit)));
-  app.post('/staff/documents', notes, validate('json', DocumentBody), async (c) =>
-    answerDone(c, await noteDocument(deps, c.var.permit, c.req.valid('json'))),
+  app.post('/staff/documents', records, validate('json', DocumentBody), async (c) =>
+    answerDone(c, await recordDocumentForDesk(deps, c.var.permit, c.req.valid('json'))),
   );
   app.get('/staff/bookings/:code/documents', sees, validate('param', CodePath), async (c) => {
     const found = await readBookingDocuments(deps, c.var.permit, c.req.valid('param').code);

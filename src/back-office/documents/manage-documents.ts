@@ -104,7 +104,7 @@ export async function readBookingDocuments(
 }
 
 /** Refusals: those of recordDocument. */
-export const noteDocument = (
+export const recordDocumentForDesk = (
   deps: DocumentsDeskDeps,
   by: Permit<'issue invoices'>,
   { movement, ...note }: DocumentBody,
