@@ -21,13 +21,14 @@ export async function fillDecade(database: Database): Promise<void> {
       insert into booking (id, code, state, language, scooter_id, destination, pickup_option, delivery_address, return_address,
         start_date, start_time, end_date, end_time, starts_at, ends_at, extras, quote, total_cents, driver_name, driver_email,
         driver_phone, licence_country, licence_category, accepted_terms_at, terms_version, link_sha256, result_sha256, created_at,
-        party_id, party_cents)
+        party_id, party_cents, source)
       select id, code, state, 'it', scooter_id, (array['Positano', 'Amalfi', 'Ravello', 'Praiano', 'Maiori'])[1 + n % 5],
         case when n % 3 = 0 then 'office' else 'delivery' end, 'Viale Pasitea, 84017 Positano SA', 'Viale Pasitea, 84017 Positano SA',
         day, '10:00', day + length, '10:00', (day + time '10:00') at time zone 'Europe/Rome', (day + length + time '10:00') at time zone 'Europe/Rome',
         '{}', jsonb_build_object('lines', repeat('x', 400)), 6500 * length, 'Guest ' || n, 'guest' || n || '@example.org', '+39333' || n, 'IT', 'A1',
         now(), '1', 'l' || n, 'r' || n, (day - n % 60) + time '12:00',
-        case when n % 20 = 0 then id end, case when n % 20 = 0 then 6500 * length end
+        case when n % 20 = 0 then id end, case when n % 20 = 0 then 6500 * length end,
+        (array['web', 'web', 'counter', 'telephone', 'email', 'partner'])[1 + n % 6]
       from (
         select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id, 'B' || lpad(n::text, 7, '0') as code, n, scooter_id,
           date '2017-01-02' + k * 4 + (nth % 4)::int as day, 1 + n % 3 as length,

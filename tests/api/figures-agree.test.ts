@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import {
   addDays,
@@ -6,9 +7,17 @@ import {
   instantOf,
   type PlainDate,
 } from '../../src/basics/rome-time.ts';
-import { divideReceipts, netOf, sumOfAlike, sumsOf } from '../../src/back-office/figures/receipts.rules.ts';
+import {
+  divideReceipts,
+  netOf,
+  type ReceiptsDivided,
+  sumOfAlike,
+  sumsOf,
+} from '../../src/back-office/figures/receipts.rules.ts';
 import { receiptsStore } from '../../src/back-office/figures/receipts.store.ts';
 import { journalLine, type JournalSum, sumOfLines, sumsBy } from '../../src/payment/journal.rules.ts';
+import { bookingSources } from '../../src/booking/source.rules.ts';
+import { ledgerOf } from '../../src/back-office/figures/ledger-parts.store.ts';
 import { journalStore } from '../../src/back-office/journal/journal.store.ts';
 import { startOf, type Step, stretchesOf } from '../../src/back-office/figures/period.rules.ts';
 import type { PriceList } from '../../src/price/price.shape.ts';
@@ -49,6 +58,9 @@ const added = (sums: readonly JournalSum[]): JournalSum => ({
   outCents: sums.reduce((sum, { outCents }) => sum + outCents, 0),
 });
 
+type SumOf = ReceiptsDivided['bySource'][number];
+const cents = ({ inCents, outCents }: JournalSum) => ({ inCents, outCents });
+
 /** Alone, or several of a party, of which one may have a rest: any of them may be paid for in any month. */
 function someRentals(random: () => number, uuid: () => string): StoredRental[] {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item; // there are some
@@ -67,6 +79,7 @@ function someRentals(random: () => number, uuid: () => string): StoredRental[] {
         scooterId: pick([1, 2]),
         town: pick(['Amalfi', '=HYPERLINK("x")', '<b>Positano</b>']),
         pickup: pick(['office', 'delivery'] as const),
+        source: pick(bookingSources),
         start,
         end: addDays(start, 1),
         createdAt: new Date('2026-06-01T10:00:00Z'),
@@ -131,6 +144,7 @@ describeOnPostgres('the figures of receipts', () => {
     const { uuid } = seededRandomSource(21);
     const rentals = someRentals(random, uuid);
     await storeRentals(database, rentals);
+    const sourceOf = new Map(rentals.map(({ code, source }) => [code, source]));
     const references = [
       ...rentals.map(({ id }) => id),
       ...rentals.flatMap(({ restId }) => restId ?? []),
@@ -140,6 +154,7 @@ describeOnPostgres('the figures of receipts', () => {
     const all: PlainDate[] = [];
     for (let nth = 0; nth < months; nth += 1, month = firstOfNextMonth(month)) all.push(month);
     for (const one of all) await storeFacts(database, someFacts(one, { random, references, uuid }));
+    const asked = new Set<unknown>();
     for (const one of all) {
       const period = { from: midnight(one), until: midnight(firstOfNextMonth(one)), isLive: false };
       const step: Step = random() < 0.5 ? 'day' : random() < 0.5 ? 'week' : 'month';
@@ -158,7 +173,7 @@ describeOnPostgres('the figures of receipts', () => {
       expect(byKey(divided.byPurpose)).toEqual(byKey(sumsBy(lines, ({ purpose }) => purpose)));
       const plain = await receiptsStore.factsBy(database, period, { stretches, bySeason: false });
       expect(divideReceipts(plain, null)).toEqual({ ...divided, bySeason: [] });
-      for (const sums of [divided.byScooter, divided.byTown, divided.bySeason])
+      for (const sums of [divided.byScooter, divided.byTown, divided.bySource, divided.bySeason])
         expect(added(sums)).toEqual(whole);
       const byUnit = sumsOf(await receiptsStore.factsByUnit(database, period), ({ key }) => key);
       expect(added(byUnit)).toEqual(whole);
@@ -170,6 +185,28 @@ describeOnPostgres('the figures of receipts', () => {
         expect(netOf(shown)).toBe(netOf(sum));
         expect(netOf(sumOfAlike(await receiptsStore.sumOfSome(database, period, filter)))).toBe(netOf(sum));
       }
+      // One of them in each month, in the end every one, that of no booking too.
+      const { key: source, ...sum } = divided.bySource[all.indexOf(one) % divided.bySource.length] as SumOf;
+      const filter = { source };
+      const behind = await receiptsStore.someFacts(database, period, { filter, atMost: 1000 });
+      expect(sumOfLines(behind.map(journalLine).filter((line) => line !== null))).toMatchObject(cents(sum));
+      expect(sumOfAlike(await receiptsStore.sumOfSome(database, period, filter))).toMatchObject(cents(sum));
+      for (const { code } of behind) expect(code && sourceOf.get(code)).toBe(source);
+      asked.add(source);
     }
+    expect(asked).toEqual(new Set([null, ...bookingSources]));
+  });
+
+  it('ask an index for all that they are divided by of a booking, and not its whole row', async () => {
+    const { database } = await freshDatabase('demo');
+    const period = { from: midnight('2026-01-01'), until: midnight('2027-01-01'), isLive: false };
+    const { rows } = await database.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return sql<{
+        'QUERY PLAN': string;
+      }>`explain with ${ledgerOf(period)} select from whole`.execute(tx);
+    });
+    const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Only Scan using booking_divided on booking alone/);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, instantOf, today } from '../../src/basics/rome-time.ts';
+import { storeFacts } from '../builders/stored-rentals.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
@@ -86,6 +87,44 @@ describeOnPostgres('the owner’s figures', () => {
     ]);
   });
 
+  it('say by which way the bookings came that brought it, what is of no booking apart, and open what is behind each', async () => {
+    const { shop, owner, ask } = await anOwner();
+    const fromSite = await aBooking().black().lasting(3, 4).paid().in(shop);
+    const counter = await owner.ask(
+      'POST',
+      '/walk-ins',
+      aWalkIn({ startDate: dayFromNow(10), endDate: dayFromNow(11) }),
+    );
+    const ofNone = { reference: crypto.randomUUID(), objectId: 'of none', objectKind: 'terminal' };
+    await storeFacts(shop.database, [{ ...ofNone, status: 'received', cents: 1250, at: new Date() }]);
+    expect(counter.status).toBe(201);
+    const { bySource, all, days: asked } = await ask('/figures/receipts');
+    expect(all.inCents).toBe(6500 + 6500 + 1250);
+    expect(bySource).toEqual([
+      { key: 'counter', count: 1, inCents: 6500, outCents: 0 },
+      { key: 'web', count: 1, inCents: 6500, outCents: 0 },
+      { key: null, count: 1, inCents: 1250, outCents: 0 },
+    ]);
+    const behind = async (key?: string) =>
+      ask(
+        `/figures/behind?${new URLSearchParams({ ...asked, part: 'source', ...(key !== undefined && { key }) })}`,
+      );
+    const nameAndCodes = async (key?: string) => {
+      const { name, lines } = await behind(key);
+      return [name, lines.map(({ code }: { code: string | null }) => code)];
+    };
+    expect(await nameAndCodes('counter')).toEqual(['Al banco', [counter.body.code]]);
+    expect(await nameAndCodes('web')).toEqual(['Dal sito', [fromSite.code]]);
+    expect(await nameAndCodes()).toEqual([null, [null]]);
+    for (const none of ['telephone', '', "' or true --"]) expect((await behind(none)).lines).toEqual([]);
+    const { body } = await owner.ask('GET', `/figures-list?list=source&language=it`);
+    const names = String(body)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';')[0]);
+    expect(names.slice(1)).toEqual(['Al banco', 'Dal sito', 'senza prenotazione']);
+  });
+
   it('give lists with decimal commas, no formula of a town, and an entry in the log', async () => {
     const { shop, owner, ask } = await anOwner();
     await aBooking().black().lasting(3, 4).paid().in(shop);
@@ -101,7 +140,7 @@ describeOnPostgres('the owner’s figures', () => {
     const [head, line] = await list('town');
     expect(head).toContain('Che cosa;Entrate;Uscite;Netto;Movimenti');
     expect(line).toBe(`"'=HYPERLINK(""x"")";"65,00";"0,00";"65,00";1`);
-    const names = ['receipts', 'way', 'purpose', 'scooter', 'fleet', 'units', 'ahead', 'bookings'];
+    const names = ['receipts', 'way', 'purpose', 'scooter', 'source', 'fleet', 'units', 'ahead', 'bookings'];
     for (const name of names) expect((await list(name)).length).toBeGreaterThan(1);
     expect((await list('season')).length).toBe(1);
     expect((await ask('/audit'))[0]).toMatchObject({ action: 'took the list', subject: 'figures season' });

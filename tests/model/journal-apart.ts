@@ -51,7 +51,7 @@ async function figuresApart(
 ): Promise<string[]> {
   const stretches = stretchesOf('day', { from: today(period.from), until: today(period.until) });
   const facts = await receiptsStore.factsBy(world.database, period, { stretches, bySeason: true });
-  const { byStretch, byWay, byPurpose, byScooter, byTown, bySeason } = divideReceipts(facts, {
+  const { byStretch, byWay, byPurpose, byScooter, byTown, bySource, bySeason } = divideReceipts(facts, {
     tiers: [],
     perDayBeyondCents: 0,
   });
@@ -63,6 +63,7 @@ async function figuresApart(
     byPurpose,
     byScooter,
     byTown,
+    bySource,
     bySeason,
     byUnit,
     all: [all],

@@ -15,7 +15,7 @@ type Props = {
   days: Days;
   lines: readonly Line[];
   search: string;
-  note?: string;
+  note?: string | undefined;
 };
 
 /** The same money divided by one of its sides: each line a bar by its share, and the way to its bookings. */

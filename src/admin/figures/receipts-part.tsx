@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { divisions } from '../../back-office/figures/divisions.rules.ts';
 import type { ReceiptsAnswer } from '../../back-office/figures/figures.shape.ts';
 import type { Step } from '../../back-office/figures/period.rules.ts';
-import { growth, netOf } from '../../back-office/figures/receipts.rules.ts';
-import { scooterName } from '../../fleet/colour.rules.ts';
+import { growth, netOf, receiptDivisions } from '../../back-office/figures/receipts.rules.ts';
 import { formatDate, formatMoney, formatNumber } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../layout/query-states.tsx';
@@ -117,50 +117,22 @@ function Stretches({ answer: { byStretch, step } }: { answer: ReceiptsAnswer }) 
 
 function Divisions({ answer, search }: { answer: ReceiptsAnswer; search: string }) {
   const { say, language } = useDeskLanguage();
-  const { days } = answer;
-  const none = say('figures.none');
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-5">
-      <Divided
-        {...{ days, search, part: 'way', title: say('figures.byWay') }}
-        lines={answer.byWay.map((sum) => ({ ...sum, name: say(`journal.way.${sum.key}`) }))}
-      />
-      <Divided
-        {...{ days, search, part: 'purpose', title: say('figures.byPurpose') }}
-        lines={answer.byPurpose.map((sum) => ({ ...sum, name: say(`journal.purpose.${sum.key}`) }))}
-      />
-      <Divided
-        {...{
-          days,
-          search,
-          part: 'scooter',
-          title: say('figures.byScooter'),
-          note: say('figures.sharedNote'),
-        }}
-        lines={answer.byScooter.map((sum) => ({
+      {receiptDivisions.map((part) => {
+        const { title, note, linesOf } = divisions[part];
+        const lines = linesOf(answer, language).map(({ name, ...sum }) => ({
           ...sum,
-          name: sum.scooter ? scooterName(sum.scooter, language) : none,
-        }))}
-      />
-      <Divided
-        {...{ days, search, part: 'town', title: say('figures.byTown') }}
-        lines={answer.byTown.map((sum) => ({ ...sum, name: sum.key ?? none }))}
-      />
-      {answer.bySeason.length > 0 && (
-        <Divided
-          {...{
-            days,
-            search,
-            part: 'season',
-            title: say('figures.bySeason'),
-            note: say('figures.seasonNote'),
-          }}
-          lines={answer.bySeason.map((sum) => ({
-            ...sum,
-            name: sum.key === '' ? say('figures.noSeason') : (sum.key ?? none),
-          }))}
-        />
-      )}
+          name: 'word' in name ? say(name.word) : name.text,
+        }));
+        if (lines.length === 0) return null;
+        return (
+          <Divided
+            key={part}
+            {...{ days: answer.days, search, part, lines, title: say(title), note: note && say(note) }}
+          />
+        );
+      })}
     </div>
   );
 }

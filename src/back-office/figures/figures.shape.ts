@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { BookingSource } from '../../booking/source.rules.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
 import { type MadeBooking, type MadePart, madeParts, type Share } from './bookings-made.rules.ts';
 import type { FleetDays } from './fleet-days.rules.ts';
 import type { JournalLine, JournalPurpose, JournalSum, JournalWay } from '../../payment/journal.rules.ts';
 import { type Days, periods, type Step, steps } from './period.rules.ts';
+import { receiptDivisions } from './receipts.rules.ts';
 
 /** `from`, `until`: of a period of one's own. `by`: one of those that the answer names. */
 export const FiguresQuery = z.object({
@@ -15,7 +17,7 @@ export const FiguresQuery = z.object({
 });
 export type FiguresQuery = z.output<typeof FiguresQuery>;
 
-const receiptParts = ['way', 'purpose', 'scooter', 'town', 'season', 'unit'] as const;
+const receiptParts = [...receiptDivisions, 'unit'] as const;
 export type ReceiptPart = (typeof receiptParts)[number];
 
 /** What a figure of receipts is made of: its days, its part and which of them; without `key` what is of none. */
@@ -28,7 +30,8 @@ export const BehindQuery = z.object({
 export type BehindQuery = z.output<typeof BehindQuery>;
 
 const figureLists = [
-  ...(['receipts', 'way', 'purpose', 'scooter', 'town', 'season'] as const),
+  'receipts',
+  ...receiptDivisions,
   ...(['fleet', 'units', 'ahead', 'bookings', 'visitors'] as const),
 ] as const;
 /** `language`: of its headings, for a link tells no other than the browser's. */
@@ -57,6 +60,7 @@ export type ReceiptsAnswer = FiguresPeriod & {
   byPurpose: KeyedSum<JournalPurpose>[];
   byScooter: (KeyedSum<string | null> & { scooter: (NamedColour & { model: string }) | null })[];
   byTown: KeyedSum<string | null>[];
+  bySource: KeyedSum<BookingSource | null>[];
   /** '' outside of all; empty in a shop whose price list has none. */
   bySeason: KeyedSum<string | null>[];
   chart: DrawnChart;

@@ -7,12 +7,14 @@ import type { DeskLanguage } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import type { JournalSum } from '../../payment/journal.rules.ts';
 import { madeParts } from './bookings-made.rules.ts';
+import { divisions } from './divisions.rules.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
-import { type FiguresListQuery, type Occupied, pathSteps, type ReceiptsAnswer } from './figures.shape.ts';
+import { type FiguresListQuery, type Occupied, pathSteps } from './figures.shape.ts';
 import { readBookingsMade } from './read-bookings-made.ts';
 import { readAhead, readFleetFigures } from './read-fleet.ts';
 import { readReceipts } from './read-receipts.ts';
 import { readVisitors } from './read-visitors.ts';
+import { receiptDivisions } from './receipts.rules.ts';
 
 type Row = Record<string, string | number>;
 type Say = (key: ListWord) => string;
@@ -73,33 +75,11 @@ async function receiptRows({ deps, by, asked, say, language }: ListRequest): Pro
     [say('journal.net')]: csvEuros(inCents - outCents),
     [say('figures.movements')]: count,
   });
-  return named(answer, asked.list, say, language).map(([name, sum]) => row(name, sum));
-}
-
-function named(
-  answer: ReceiptsAnswer,
-  list: FiguresListQuery['list'],
-  say: Say,
-  language: DeskLanguage,
-): [string, JournalSum][] {
-  const of = (key: string | null) => key ?? say('figures.none');
-  switch (list) {
-    case 'way':
-      return answer.byWay.map((sum) => [say(`journal.way.${sum.key}`), sum]);
-    case 'purpose':
-      return answer.byPurpose.map((sum) => [say(`journal.purpose.${sum.key}`), sum]);
-    case 'scooter':
-      return answer.byScooter.map((sum) => [
-        sum.scooter ? scooterName(sum.scooter, language) : say('figures.none'),
-        sum,
-      ]);
-    case 'town':
-      return answer.byTown.map((sum) => [of(sum.key), sum]);
-    case 'season':
-      return answer.bySeason.map((sum) => [sum.key === '' ? say('figures.noSeason') : of(sum.key), sum]);
-    default:
-      return answer.byStretch.map((sum) => [sum.key, sum]);
-  }
+  const division = receiptDivisions.find((one) => one === asked.list);
+  if (!division) return answer.byStretch.map((sum) => row(sum.key, sum));
+  return divisions[division]
+    .linesOf(answer, language)
+    .map(({ name, ...sum }) => row('word' in name ? say(name.word) : name.text, sum));
 }
 
 async function fleetRows({ deps, by, asked, say, language }: ListRequest): Promise<Row[] | Refusal> {

@@ -1,8 +1,10 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
+import { type BookingSource, bookingSources } from '../../booking/source.rules.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { seasonOn } from '../../price/season.rules.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
+import { sayIn } from '../../translations/words.ts';
 import { journalLine, type JournalPurpose, type JournalWay } from '../../payment/journal.rules.ts';
 import type { JournalPeriod } from '../journal/journal.store.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
@@ -70,6 +72,8 @@ async function filterOf(
       return { scooterId: number };
     case 'town':
       return { town: key ?? null };
+    case 'source':
+      return { source: (key ?? null) as BookingSource | null }; // likewise
     case 'unit':
       return { unitId: number };
     case 'season':
@@ -105,5 +109,9 @@ async function nameOf(
   }
   if (part === 'unit')
     return (await deps.fleetFigures.units(tx)).find(({ unitId }) => String(unitId) === key)?.plate ?? null;
+  if (part === 'source') {
+    const source = bookingSources.find((one) => one === key);
+    return source ? sayIn(language, 'admin')(`bookings.source.${source}`) : null;
+  }
   return part === 'town' || part === 'season' ? key : null;
 }

@@ -3,7 +3,6 @@ import { today } from '../../basics/rome-time.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { PriceList } from '../../price/price.shape.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
-import type { JournalPurpose } from '../../payment/journal.rules.ts';
 import { chartOfReceipts } from './draw-figures.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
 import type { FiguresPeriod, FiguresQuery, ReceiptsAnswer, ReceiptsNumbers } from './figures.shape.ts';
@@ -59,7 +58,6 @@ async function receiptsOf(deps: ReceiptsDeps, tx: Tx, period: FiguresPeriod): Pr
   return {
     ...period,
     ...divided,
-    byPurpose: divided.byPurpose.map(({ key, ...sum }) => ({ ...sum, key: key as JournalPurpose })), // as the statement names them
     beforeCents,
     yearBeforeCents,
     byStretch: stretches.map((key) => ({

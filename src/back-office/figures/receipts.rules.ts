@@ -1,9 +1,19 @@
 import type { Cents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
+import type { BookingSource } from '../../booking/source.rules.ts';
 import { seasonOn } from '../../price/season.rules.ts';
 import type { PriceList } from '../../price/price.shape.ts';
-import { movementOf, type JournalSum, type JournalWay } from '../../payment/journal.rules.ts';
+import {
+  type JournalPurpose,
+  type JournalSum,
+  type JournalWay,
+  movementOf,
+} from '../../payment/journal.rules.ts';
 import type { AlikeFacts, FactsBy } from './receipts.type.ts';
+
+/** By what receipts are divided beside their days, in the order of the page. */
+export const receiptDivisions = ['way', 'purpose', 'scooter', 'town', 'source', 'season'] as const;
+export type ReceiptDivision = (typeof receiptDivisions)[number];
 
 export type SumOf<Key> = JournalSum & { key: Key };
 export type Moved = JournalSum & { way: JournalWay };
@@ -53,15 +63,17 @@ export type ReceiptsDivided = {
   feeCents: Cents;
   byStretch: SumOf<PlainDate>[];
   byWay: SumOf<JournalWay>[];
-  byPurpose: SumOf<string>[];
+  byPurpose: SumOf<JournalPurpose>[];
   byScooter: SumOf<string | null>[];
   byTown: SumOf<string | null>[];
+  bySource: SumOf<BookingSource | null>[];
   /** By the price list's seasons, at the first day of each rental; '' where none is on, null of no booking. */
   bySeason: SumOf<string | null>[];
 };
 
 const ofBy = <By extends FactsBy['by']>(facts: readonly FactsBy[], by: By) =>
   facts.filter((fact): fact is Extract<FactsBy, { by: By }> => fact.by === by);
+const keyOf = <Key>({ key }: { key: Key }): Key => key;
 
 /** The same money, divided by all that it can be divided by. */
 export function divideReceipts(facts: readonly FactsBy[], list: PriceList | null): ReceiptsDivided {
@@ -69,11 +81,12 @@ export function divideReceipts(facts: readonly FactsBy[], list: PriceList | null
   return {
     all: sumOfAlike(stretches),
     feeCents: feesOf(stretches),
-    byStretch: sumsOf(stretches, ({ key }) => key).toSorted(byKey),
+    byStretch: sumsOf(stretches, keyOf).toSorted(byKey),
     byWay: mostFirst(sumsOf(stretches, (_, { way }) => way)),
-    byPurpose: mostFirst(sumsOf(ofBy(facts, 'purpose'), ({ key }) => key)),
-    byScooter: mostFirst(sumsOf(facts.filter(isOfScooter), ({ key }) => key)),
-    byTown: mostFirst(sumsOf(facts.filter(isOfTown), ({ key }) => key)),
+    byPurpose: mostFirst(sumsOf(ofBy(facts, 'purpose'), keyOf)),
+    byScooter: mostFirst(sumsOf(ofBy(facts, 'scooter'), keyOf)),
+    byTown: mostFirst(sumsOf(ofBy(facts, 'town'), keyOf)),
+    bySource: mostFirst(sumsOf(ofBy(facts, 'source'), keyOf)),
     bySeason: list
       ? mostFirst(
           sumsOf(ofBy(facts, 'start'), ({ key, scooterId }) =>
@@ -83,9 +96,6 @@ export function divideReceipts(facts: readonly FactsBy[], list: PriceList | null
       : [],
   };
 }
-
-const isOfScooter = ({ by }: FactsBy): boolean => by === 'scooter';
-const isOfTown = ({ by }: FactsBy): boolean => by === 'town';
 
 const byKey = (one: SumOf<unknown>, other: SumOf<unknown>): number =>
   String(one.key) < String(other.key) ? -1 : 1;

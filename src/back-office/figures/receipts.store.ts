@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { numberOfFact } from '../../payment/payment-parts.store.ts';
+import type { BookingSource } from '../../booking/source.rules.ts';
 import type { JournalPurpose, JournalWay, MoneyFact } from '../../payment/journal.rules.ts';
 import { factsOf, type JournalPeriod } from '../journal/journal.store.ts';
 import { visitsWithin } from '../../visits/visit-parts.store.ts';
@@ -16,6 +17,7 @@ export type ReceiptsFilter = {
   purpose?: JournalPurpose | undefined;
   scooterId?: number | null | undefined;
   town?: string | null | undefined;
+  source?: BookingSource | null | undefined;
   unitId?: number | null | undefined;
   /** Of bookings that begin on these days, by their scooter; null: of no booking. */
   starts?: readonly { scooterId: number; days: readonly PlainDate[] }[] | null | undefined;
@@ -35,13 +37,14 @@ const beginsOn = (starts: NonNullable<ReceiptsFilter['starts']>) => sql`exists (
   select from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as s ("scooterId" int, days jsonb)
   where s."scooterId" = p.scooter_id and s.days ? p.start_date::text)`;
 
-function conditionsOf({ way, purpose, scooterId, town, unitId, starts }: ReceiptsFilter) {
+function conditionsOf({ way, purpose, scooterId, town, source, unitId, starts }: ReceiptsFilter) {
   const conditions = [
     sql`true`,
     ...(way ? [isOfWay(way)] : []),
     ...(purpose ? [sql`p.purpose = ${purpose}`] : []),
     ...(scooterId === undefined ? [] : [sql`p.scooter_id is not distinct from ${scooterId}::int`]),
     ...(town === undefined ? [] : [sql`p.town is not distinct from ${town}::text`]),
+    ...(source === undefined ? [] : [sql`p.source is not distinct from ${source}::text`]),
     ...(unitId === undefined ? [] : [sql`${unitOf} is not distinct from ${unitId}::int`]),
     ...(starts === undefined ? [] : [starts === null ? sql`p.start_date is null` : beginsOn(starts)]),
   ];
@@ -49,6 +52,24 @@ function conditionsOf({ way, purpose, scooterId, town, unitId, starts }: Receipt
 }
 
 const alike = sql`object_kind, status, before`;
+
+type Grouping = {
+  by: FactsBy['by'];
+  of: RawBuilder<unknown>;
+  key?: RawBuilder<unknown>;
+  beside?: RawBuilder<unknown>;
+};
+/** By what the statement adds up: its column, how its key is written, what is told beside it. What has another's column beside it stands before that one. */
+const groupingsOf = (stretches: readonly PlainDate[], bySeason: boolean): Grouping[] => [
+  { by: 'stretch', of: sql`nth`, key: sql`(${stretches}::text[])[nth]` },
+  { by: 'purpose', of: sql`purpose` },
+  { by: 'town', of: sql`town` },
+  { by: 'source', of: sql`source` },
+  ...(bySeason
+    ? [{ by: 'start', of: sql`start_date`, key: sql`start_date::text`, beside: sql`scooter_id, ` } as const]
+    : []),
+  { by: 'scooter', of: sql`scooter_id`, key: sql`scooter_id::text` },
+];
 
 /** What moved, added up by all that it is divided by: each division has all of it. */
 export const receiptsStore = {
@@ -58,23 +79,24 @@ export const receiptsStore = {
     period: JournalPeriod,
     { stretches, bySeason }: { stretches: readonly PlainDate[]; bySeason: boolean },
   ): Promise<FactsBy[]> {
-    const isStart = bySeason ? sql`grouping(start) = 0` : sql`false`;
-    const scooter = sql`scooter_id::text`;
-    const start = bySeason ? sql`start_date` : sql`null::date`;
+    const groupings = groupingsOf(stretches, bySeason);
+    const all = sql.join(groupings.map(({ of }) => of));
+    const when = (then: (grouping: Grouping) => RawBuilder<unknown>) =>
+      sql.join(
+        groupings.map((one) => sql`when grouping(${one.of}) = 0 then ${then(one)}`),
+        sql` `,
+      );
     // First the many that have no history by all at once: what is left is little to divide again and again.
     const { rows } = await sql<FactsBy>`
       with ${ledgerOf(period, nthStretch(sql`fact.recorded_at`, stretches))}, summed as (
-        select nth, purpose, scooter_id, town, ${start} as start, ${alike}, sum(cents)::bigint as cents, count(*) as count
-        from many group by 1, 2, 3, 4, 5, 6, 7, 8
-        union all select nth, purpose, scooter_id, town, ${start}, ${alike}, cents, is_first::int from few)
-      select case when grouping(nth) = 0 then 'stretch' when grouping(purpose) = 0 then 'purpose' when grouping(town) = 0 then 'town'
-          when ${isStart} then 'start' else 'scooter' end as by,
-        coalesce((${stretches}::text[])[nth], purpose, town, ${bySeason ? sql`case when ${isStart} then start::text else ${scooter} end` : scooter}) as key,
+        select ${all}, ${alike}, sum(cents)::bigint as cents, count(*) as count from many group by ${all}, ${alike}
+        union all select ${all}, ${alike}, cents, is_first::int from few)
+      select case ${when(({ by }) => sql.lit(by))} end as by, case ${when(({ of, key = of }) => key)} end as key,
         scooter_id as "scooterId", object_kind as "objectKind", status, before,
         sum(cents)::bigint as "amountCents", sum(count)::bigint as count
-      from summed group by grouping sets ((nth, ${alike}), (purpose, ${alike}), (scooter_id, ${alike}), (town, ${alike})${
-        bySeason ? sql`, (start, scooter_id, ${alike})` : sql``
-      })`.execute(db);
+      from summed group by grouping sets (${sql.join(groupings.map(({ of, beside = sql`` }) => sql`(${of}, ${beside}${alike})`))})`.execute(
+      db,
+    );
     return rows;
   },
 
