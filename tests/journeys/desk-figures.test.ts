@@ -38,6 +38,10 @@ test('the owner reads how the shop does, opens the bookings behind a figure, and
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: say('figures.csvOf', { what: say('figures.byTown') }) }).click();
   expect((await downloading).suggestedFilename()).toBe('figures-town.csv');
+  await page.getByRole('link', { name: say('bookings.source.web') }).click();
+  await expect(page.getByText(say('bookings.source.web'))).toBeVisible();
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await page.getByRole('link', { name: say('figures.behind.back') }).click();
   await page.getByRole('link', { name: say('journal.way.online') }).click();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await expectAccessible(page);
