@@ -101,7 +101,7 @@ const factsOf = sql<RentalFacts>`
     exists (select from booking other join booking_event event on event.booking_id = other.id
       where event.kind = 'review_requests_stopped' and other.forgotten_at is null
       and ${customerKeyOf(sql`other`)} = ${customerKeyOf(sql`b`)}) as "asksNoReviews",
-    case when ${owedForBooking} > 0 then b.start_date - b.rest_days end as "restDueOn",
+    case when b.now_cents > 0 and ${owedForBooking} > 0 then b.start_date - b.rest_days end as "restDueOn",
     b.party_id as "partyId",
     b.party_id is not null and exists (select from booking other where other.party_id = b.party_id
       and other.id <> b.id and other.state in ('confirmed', 'collected')) as "isAwaited",

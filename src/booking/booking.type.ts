@@ -5,6 +5,7 @@ import type { Quote } from '../price/quote.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { DriverShape } from './driver.shape.ts';
+import type { KeptAs } from './kept.rules.ts';
 import type { BookingSource } from './source.rules.ts';
 import type { PartPayment } from './part-payment/part-payment.rules.ts';
 import type { Trip } from './trip.shape.ts';
@@ -28,8 +29,8 @@ export type Ride = {
 /** Who sent a booking (src/partners): how they were called when it was made, and what they are owed of it, which their room reads. */
 export type SentBy = { id: string; name: string; terms: unknown };
 
-/** Of what the desk keeps unpaid for a customer: until when, and whether it is to be paid or to be accepted; of several scooters of the first. */
-export type Kept = { until: Date; as: 'hold' | 'offer' };
+/** Of what the desk keeps unpaid for a customer: until when, and what is asked of them; of several scooters of the first. */
+export type Kept = { until: Date; as: KeptAs };
 
 /**
  * What was agreed with one customer. Every other shape of a booking is derived from this one: it picks from it and passes its groups

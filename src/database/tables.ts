@@ -280,7 +280,7 @@ type BookingTable = {
   rest_cents: number | null;
   source: Generated<'web' | 'telephone' | 'counter' | 'email' | 'partner'>;
   kept_until: Date | null;
-  kept_as: 'hold' | 'offer' | null;
+  kept_as: 'hold' | 'offer' | 'arrival' | null;
 } & SentByColumns;
 
 export type Database = Kysely<Tables>;

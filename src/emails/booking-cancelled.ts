@@ -23,13 +23,15 @@ export function bookingCancelled(
     stillBooked = 0,
     parts = [],
     isRestGone = false,
+    isUnpaid = false,
     depositCents = 0,
   }: Data,
 ): EmailContent {
   const { language, say } = context;
   const amount = formatMoney(language, refundCents);
   const back = parts.length > 0 ? 'booking_cancelled.refund.parts' : 'booking_cancelled.refund';
-  const refund = refundCents > 0 ? back : 'booking_cancelled.nothing';
+  const none = isUnpaid ? 'booking_cancelled.unpaid' : 'booking_cancelled.nothing';
+  const refund = refundCents > 0 ? back : none;
   const refundText = say(refund, { amount, parts: formatParts(language, parts) });
   return {
     language,

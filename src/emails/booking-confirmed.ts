@@ -9,6 +9,7 @@ import { scooterName } from '../fleet/colour.rules.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { cardName } from '../translations/card-name.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
+import { paidInWords } from '../booking/part-payment/part-payment.rules.ts';
 import { restBlocks, restFigures } from './rest.ts';
 import type { Block, EmailContent, Fact } from './layout/email-content.ts';
 import {
@@ -56,7 +57,7 @@ export function bookingConfirmed(
       { kind: 'paragraph', text: say('booking_confirmed.calendar.note'), quiet: true },
       ...priceBlocks(context, booking, rest !== undefined),
       ...restBlocks(context, rest, { page: links.booking, booking }),
-      ...cancelBlocks(context, booking, rest !== undefined),
+      ...cancelBlocks(context, booking, rest),
       ...(keptCard ? keptCardBlocks(context, keptCard, links.booking) : []),
       { kind: 'heading', text: say('booking_confirmed.bring.title') },
       {
@@ -117,14 +118,14 @@ const keptCardBlocks = (
 ];
 
 /** A mail may be written long after the booking: only what can still be done is offered. */
-function cancelBlocks(context: EmailContext, booking: BookingInMail, isPartPaid: boolean): Block[] {
+function cancelBlocks(context: EmailContext, booking: BookingInMail, rest: Data['rest']): Block[] {
   const { say } = context;
   const own = policyOf(booking.quote);
   const changeUntil = addHours(instantOf(booking.start), -own.changeNoticeHours);
   const change = changeUntil > booking.writtenAt ? 'change' : 'noChange';
   return [
     { kind: 'heading', text: say('booking_confirmed.cancel.title') },
-    { kind: 'paragraph', text: cancelText(context, booking, isPartPaid) },
+    { kind: 'paragraph', text: cancelText(context, booking, rest) },
     { kind: 'paragraph', text: say(`booking_confirmed.cancel.${change}`, own), quiet: true },
   ];
 }
@@ -133,9 +134,10 @@ function cancelBlocks(context: EmailContext, booking: BookingInMail, isPartPaid:
 function cancelText(
   context: EmailContext,
   { quote, bookedAt, writtenAt }: BookingInMail,
-  isPartPaid: boolean,
+  rest: Data['rest'],
 ): string {
   const { say } = context;
+  if (rest && paidInWords(rest.nowCents) === 'none') return say('booking_confirmed.cancel.unpaid');
   const own = policyOf(quote);
   const deadline = new Date(quote.freeCancellationUntil);
   const when = deadline <= bookedAt ? 'late' : deadline > writtenAt ? 'free' : 'over';
@@ -144,7 +146,7 @@ function cancelText(
     latePenaltyPercent: 100 - own.lateRefundPercent,
     ...dateAndTime(context, wallClockOf(deadline)),
   };
-  return say(`booking_confirmed.cancel.${isPartPaid ? (`partPaid.${when}` as const) : when}`, figures);
+  return say(`booking_confirmed.cancel.${rest ? (`partPaid.${when}` as const) : when}`, figures);
 }
 
 /** Each thing once, of however many scooters. */

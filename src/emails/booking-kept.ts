@@ -2,16 +2,9 @@ import { sumOfCents } from '../basics/money.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatInstant, formatMoney } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import {
-  bookingFacts,
-  footer,
-  helpBlocks,
-  scootersIn,
-  type EmailContext,
-  opening,
-} from './layout/email-blocks.ts';
+import { bookingFacts, footer, helpBlocks, scootersIn, type EmailContext } from './layout/email-blocks.ts';
 
-/** What the desk keeps for a customer who is not there: a hold to be paid, or an offer to be accepted, both on their own page. */
+/** What the desk keeps for a customer who is not there: a hold to be paid, an offer, or what is paid at the pickup: each answered on their own page. */
 export function bookingKept(
   context: EmailContext,
   { to, booking, links, kept }: MailDataOf['booking_kept'],
@@ -24,28 +17,27 @@ export function bookingKept(
     code: booking.code,
     n: all.length,
   };
-  const isOffer = kept.as === 'offer';
+  const told = kept.as === 'hold' ? 'booking_kept' : (`booking_kept.${kept.as}` as const);
   return {
-    ...opening(context, 'booking_kept', to, values),
-    ...(isOffer && {
-      subject: say('booking_kept.offer.subject', values),
-      preview: say('booking_kept.offer.preview'),
-      title: say('booking_kept.offer.title'),
-    }),
+    language,
+    subject: say(`${told}.subject`, values),
+    preview: say(`${told}.preview`),
+    title: say(`${told}.title`),
+    greeting: say('greeting', { name: to.name }),
     blocks: [
       {
         kind: 'paragraph',
-        text: say(isOffer ? 'booking_kept.offer.opening' : 'booking_kept.opening', values),
+        text: say(`${told}.opening`, values),
       },
       {
         kind: 'button',
-        label: say(isOffer ? 'booking_kept.offer.button' : 'booking_kept.button', values),
+        label: say(`${told}.button`, values),
         href: links.booking,
       },
       { kind: 'facts', rows: bookingFacts(context, booking) },
       {
         kind: 'paragraph',
-        text: say(isOffer ? 'booking_kept.offer.after' : 'booking_kept.after'),
+        text: say(`${told}.after`),
         quiet: true,
       },
       ...helpBlocks(context),

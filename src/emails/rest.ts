@@ -1,4 +1,5 @@
 import { instantOf, today } from '../basics/rome-time.ts';
+import { paidInWords } from '../booking/part-payment/part-payment.rules.ts';
 import type { BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import type { RestInMail } from '../mails/missing-mail.type.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
@@ -6,6 +7,7 @@ import type { Block, EmailContent } from './layout/email-content.ts';
 import { footer, helpBlocks, type EmailContext, opening, rentalBlocks } from './layout/email-blocks.ts';
 
 export const restFigures = ({ language }: EmailContext, { nowCents, owedCents, dueOn }: RestInMail) => ({
+  paid: paidInWords(nowCents),
   now: formatMoney(language, nowCents),
   amount: formatMoney(language, owedCents),
   date: formatDate(language, dueOn, 'weekday'),
@@ -33,7 +35,7 @@ export function restBlocks(
       ? [
           {
             kind: 'paragraph',
-            text: say(rest.isWaived ? 'rest.what.waived' : 'rest.what'),
+            text: say(rest.isWaived ? 'rest.what.waived' : 'rest.what', figures),
             quiet: true,
           } as const,
         ]
@@ -72,7 +74,10 @@ export function restLink(
   return {
     ...opening(context, 'rest_link', to, { code: booking.code, ...restFigures(context, rest) }),
     blocks: [
-      { kind: 'paragraph', text: context.say('rest_link.opening', { code: booking.code }) },
+      {
+        kind: 'paragraph',
+        text: context.say('rest_link.opening', { code: booking.code, ...restFigures(context, rest) }),
+      },
       ...restBlocks(context, rest, { page: links.booking, booking }),
       ...rentalBlocks(context, booking),
       ...helpBlocks(context),
@@ -84,10 +89,11 @@ export function restLink(
 /** The shop does without it. */
 export function restGivenUp(
   context: EmailContext,
-  { to, booking, links, givenUpCents }: MailDataOf['rest_given_up'],
+  { to, booking, links, nowCents, givenUpCents }: MailDataOf['rest_given_up'],
 ): EmailContent {
   const { language, say } = context;
-  const figures = { code: booking.code, amount: formatMoney(language, givenUpCents) };
+  const amount = formatMoney(language, givenUpCents);
+  const figures = { code: booking.code, amount, paid: paidInWords(nowCents) };
   return {
     ...opening(context, 'rest_given_up', to, figures),
     blocks: [
@@ -103,10 +109,11 @@ export function restGivenUp(
 /** A receipt, by whichever way the rest came. */
 export function restPaid(
   context: EmailContext,
-  { to, booking, links, paidCents }: MailDataOf['rest_paid'],
+  { to, booking, links, nowCents, paidCents }: MailDataOf['rest_paid'],
 ): EmailContent {
   const { language, say } = context;
-  const figures = { code: booking.code, amount: formatMoney(language, paidCents) };
+  const amount = formatMoney(language, paidCents);
+  const figures = { code: booking.code, amount, paid: paidInWords(nowCents) };
   return {
     ...opening(context, 'rest_paid', to, figures),
     blocks: [

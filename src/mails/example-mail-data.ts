@@ -122,11 +122,16 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
   const { start } = ofBooking.booking;
   const rest = { nowCents: 47_00, owedCents: totalCents - 47_00, dueOn: start.date };
   return {
-    rest_paid: () => ({ ...ofBooking, links: { booking, receipt: booking }, paidCents: totalCents - 47_00 }),
+    rest_paid: () => ({
+      ...ofBooking,
+      links: { booking, receipt: booking },
+      nowCents: 47_00,
+      paidCents: totalCents - 47_00,
+    }),
     part_refunded: () => ({ ...ofBooking, refundCents: rest.nowCents, why: '' }),
     rest_due: () => ({ ...ofBooking, rest }),
     rest_link: () => ({ ...ofBooking, rest }),
-    rest_given_up: () => ({ ...ofBooking, givenUpCents: rest.owedCents }),
+    rest_given_up: () => ({ ...ofBooking, nowCents: rest.nowCents, givenUpCents: rest.owedCents }),
     charges_announced: () => ({
       ...ofBooking,
       charges: [charge],

@@ -22,7 +22,7 @@ export type RestMails<OfBooking> = {
   /** Sent by the desk, as often as it presses. */
   rest_link: OfBooking & { rest: RestInMail };
   /** All are back, and the shop asks for it no more. */
-  rest_given_up: OfBooking & { givenUpCents: Cents };
+  rest_given_up: OfBooking & { nowCents: Cents; givenUpCents: Cents };
   /** Once it has come, by whichever way. */
-  rest_paid: OfBooking & { links: { receipt: string }; paidCents: Cents };
+  rest_paid: OfBooking & { links: { receipt: string }; nowCents: Cents; paidCents: Cents };
 };

@@ -111,6 +111,8 @@ async function cancelled(
   const stillBooked = found.together.filter(stands).length;
   const parts = refundPartsOf(refundCents, agreed?.riders ?? {}, found.together);
   const isRestGone = found.about.some(({ part }) => part !== null && part.restCents === null);
+  const rest = await deps.readRest(deps.database, found.about[0]);
+  const isUnpaid = isRestGone && rest?.cameCents === 0;
   const depositCents = await heldFor(deps, found.about);
   return {
     to,
@@ -119,7 +121,8 @@ async function cancelled(
     refundCents,
     stillBooked,
     ...(parts && { parts }),
-    ...(isRestGone && { isRestGone }),
+    ...(isRestGone && !isUnpaid && { isRestGone }),
+    ...(isUnpaid && { isUnpaid }),
     ...(depositCents > 0 && { depositCents }),
   };
 }

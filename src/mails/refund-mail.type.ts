@@ -10,6 +10,8 @@ export type RefundMails<OfBooking, WithRefund> = {
     parts?: readonly RefundPart[];
     /** The rest of its price was still to come. */
     isRestGone?: boolean;
+    /** Nothing was paid, and nothing is kept. */
+    isUnpaid?: boolean;
     /** Held on a card, and let go now. */
     depositCents?: Cents;
   };

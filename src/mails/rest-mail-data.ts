@@ -1,5 +1,6 @@
 import { sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { nowOf } from '../booking/party/party-share.rules.ts';
 import type { BookingRoom, Bookings } from '../booking/booking.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Database } from '../database/tables.ts';
@@ -46,7 +47,7 @@ async function restPaid(deps: RestMailDataDeps, bookingId: string): Promise<Load
   if (paidCents === 0) return 'booking_state';
   const booking = bookingLink(deps, found);
   const links = { booking, receipt: deps.pages.receipt(found.language, found.pageToken) };
-  return { to: found.to, booking: found.booking, links, paidCents };
+  return { to: found.to, booking: found.booking, links, nowCents: nowOf(found.about), paidCents };
 }
 
 /** Not where it was paid, or needs no paying, before the mail could leave. */
@@ -64,7 +65,7 @@ async function restGivenUp(deps: RestMailDataDeps, bookingId: string): Promise<L
   const [given] = await deps.bookings.eventDetails(deps.database, bookingId, 'rest_given_up');
   const { cents = 0 } = (given ?? {}) as { cents?: number }; // give-up-rest.ts wrote it
   const links = { booking: bookingLink(deps, found) };
-  return { to: found.to, booking: found.booking, links, givenUpCents: cents };
+  return { to: found.to, booking: found.booking, links, nowCents: nowOf(found.about), givenUpCents: cents };
 }
 
 const ofOneRest = (bookingId: string) => (together: readonly Booking[]) => {

@@ -1,11 +1,12 @@
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { LetKeptGo } from '../booking/create/answer-kept.ts';
+import { href } from '../pages/routes.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
 import { keptForm } from './own-booking-forms.rules.ts';
 
 export type KeptFormDeps = {
-  acceptKept(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
+  acceptKept(booking: Booking): Promise<{ checkoutUrl: string } | 'confirmed' | Refusal>;
   letKeptGo(asked: LetKeptGo): Promise<'let_go' | Refusal>;
 };
 
@@ -24,6 +25,10 @@ export const keptPageForm = (
       }
       if (values.terms !== 'yes') return { errors: { terms: 'terms_missing' as const } };
       const opened = await acceptKept(booking);
+      if (opened === 'confirmed')
+        return {
+          redirectTo: href('booking', booking.language, { token: posted.found.params['token'] ?? '' }),
+        };
       return isRefusal(opened) ? opened : { redirectTo: opened.checkoutUrl };
     },
   });

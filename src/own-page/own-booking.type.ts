@@ -31,6 +31,8 @@ type OwnDeposit = Pick<
 type OwnRest = {
   state: 'open' | 'late' | 'away' | 'counter' | 'paid' | 'given_up' | 'over';
   nowCents: Cents;
+  /** What was paid of it by now, also for changes. */
+  cameCents: Cents;
   owedCents: Cents;
   /** What the shop does without; null of a rest that it has not given up, or of long ago. */
   givenUpCents: Cents | null;

@@ -26,6 +26,9 @@ export function partTerms(): { percent: number; restDays: number } | null {
   return partPercent > 0 ? { percent: partPercent, restDays } : null;
 }
 
+/** Whether the desk may offer to who calls that they pay at the pickup. */
+export const takesOnArrival = (): boolean => payments().onArrival;
+
 /** What the provider's page is to offer. */
 export const offeredMethods = (): PaymentMethod[] =>
   paymentMethods.filter((method) => method === 'card' || payments()[method]);

@@ -1,5 +1,5 @@
 import { fees } from '../shop/business.rules.ts';
-import { cardKeeping, partTerms } from '../shop/payments.rules.ts';
+import { cardKeeping, partTerms, takesOnArrival } from '../shop/payments.rules.ts';
 import { formatPrice } from './format.ts';
 import type { Language } from './languages.ts';
 
@@ -36,6 +36,8 @@ export function feesText(language: Language) {
     part: part === null ? none : 'some',
     partPercent: part?.percent ?? 0,
     restDays: part?.restDays ?? 0,
+    /** Whether the desk may agree with somebody that they pay at the pickup. */
+    arrival: takesOnArrival() ? 'some' : none,
     /** Whether anything that is missing, or dirty, has a price. */
     leftBehind: Object.values(left).some((one) => one !== none) ? 'some' : none,
   };

@@ -112,3 +112,38 @@ for (const { language, offer, decline } of [
     await expect(page.getByRole('heading', { name: offer })).toBeHidden();
     await photograph(page, `telephone-declined-${language}`);
   });
+
+test('the owner lets callers pay at the pickup: one of them books with one press, in their own language, and nothing is paid yet', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.slow(); // a setting, the desk, and their own page
+  const language = isMobile ? 'de' : 'fr';
+  const [sayHere, sayCheckout] = [sayIn(language, 'booked'), sayIn(language, 'checkout')];
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings/payments');
+  await page.getByLabel(say('setting.payments.onArrival')).check();
+  await expectAccessible(page);
+  await photograph(page, 'arrival-setting');
+  await page.getByRole('button', { name: say('unsaved.save') }).click();
+  await expect(page.getByText(say('setting.saved'), { exact: true })).toBeVisible();
+
+  await keepForCaller(page, 'Rosa Ritiro', say('walkIn.kept.arrival'), language);
+  await photograph(page, 'arrival-kept');
+  const link = await page.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
+  await page.goto(link ?? '');
+  await expect(page.getByRole('heading', { name: sayHere('kept.arrival.title') })).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, `arrival-own-${language}`);
+  await page.getByLabel(sayCheckout('terms.accept')).check();
+  await page
+    .getByRole('button', {
+      name: language === 'de' ? /^Zahlungspflichtig buchen/ : /^Réserver avec obligation de payer/,
+    })
+    .click();
+  await expect(page.getByRole('heading', { name: sayHere('rest.title', { paid: 'none' }) })).toBeVisible();
+  await expect(page.getByText(sayHere('plans.unpaid'))).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, `arrival-booked-${language}`);
+});

@@ -69,6 +69,13 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'payments
           onFigure={(figure) => set({ [name]: figure })}
         />
       ))}
+      <CheckField
+        name="onArrival"
+        label={say('setting.payments.onArrival')}
+        hint={say('setting.payments.onArrival.about')}
+        checked={draft.onArrival}
+        onChange={({ currentTarget: { checked } }) => set({ onArrival: checked })}
+      />
     </SectionCard>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
+import type { KeptAs } from '../../booking/kept.rules.ts';
 import { instantOf } from '../../basics/rome-time.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -69,7 +70,7 @@ export function KeptFields({ times, isWrong }: Props) {
   );
 }
 
-/** As it was chosen; the button that was pressed says whether it is a hold or an offer. */
-export const keptIn = (form: HTMLFormElement, as: 'hold' | 'offer'): Pick<WalkInBody, 'kept'> => ({
+/** As it was chosen; the button that was pressed says what is asked. */
+export const keptIn = (form: HTMLFormElement, as: KeptAs): Pick<WalkInBody, 'kept'> => ({
   kept: { date: fieldText(form, 'keptDate'), time: fieldText(form, 'keptTime'), as },
 });

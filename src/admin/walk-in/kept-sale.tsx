@@ -26,7 +26,7 @@ export function KeptSale({ code, kept: { until, as, link, whatsapp, email } }: P
       }),
   };
   return (
-    <SectionCard title={say(as === 'offer' ? 'sold.kept.offer' : 'sold.kept', { until: moment })}>
+    <SectionCard title={say(as === 'hold' ? 'sold.kept' : `sold.kept.${as}`, { until: moment })}>
       <p>{say('sold.kept.how')}</p>
       <LinkWays link={link} whatsapp={whatsapp} mail={email === '' ? null : mail} isOpen={email === ''} />
       <p>

@@ -2,10 +2,12 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
+import { keptAs } from '../../booking/kept.rules.ts';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { CounterWay } from '../../payment/taking.rules.ts';
+import { takesOnArrival } from '../../shop/payments.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -105,7 +107,7 @@ export function Sale(request: SaleRequest) {
   );
 }
 
-/** Two answers are asked of who calls: to pay by then, or to say whether they want it. */
+/** What is asked of who calls: to pay by then, to say whether they want it, or to confirm and pay at the pickup. */
 function KeepButtons({ busy }: { busy: boolean }) {
   const { say } = useDeskLanguage();
   return (
@@ -116,6 +118,11 @@ function KeepButtons({ busy }: { busy: boolean }) {
       <Button type="submit" value="offer" size="large" kind="second" disabled={busy}>
         {say('walkIn.kept.offer')}
       </Button>
+      {takesOnArrival() && (
+        <Button type="submit" value="arrival" size="large" kind="second" disabled={busy}>
+          {say('walkIn.kept.arrival')}
+        </Button>
+      )}
     </>
   );
 }
@@ -187,10 +194,11 @@ function saleIn(
     listedCents,
   }: Pressed,
 ): Omit<WalkInBody, 'key'> {
-  const isOffer = submitter instanceof HTMLButtonElement && submitter.value === 'offer';
+  const as =
+    keptAs.find((one) => submitter instanceof HTMLButtonElement && submitter.value === one) ?? 'hold';
   return {
     ...(isCall
-      ? { way: 'kept' as const, ...keptIn(form, isOffer ? 'offer' : 'hold'), ...sourceIn(form) }
+      ? { way: 'kept' as const, ...keptIn(form, as), ...sourceIn(form) }
       : paidAs(submitter, form, way)),
     ...times,
     scooterId,

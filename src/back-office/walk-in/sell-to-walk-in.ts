@@ -127,7 +127,11 @@ export async function sellToWalkIn(
 /** Of what is more than cash at the counter. */
 const saidOf = ({ kept, quote: { byHandCents } }: Booking, { source }: DeskTerms): AuditFacts => ({
   ...(source !== 'counter' && { source }),
-  ...(kept && { until: kept.until.toISOString(), offered: kept.as === 'offer' }),
+  ...(kept && {
+    until: kept.until.toISOString(),
+    offered: kept.as === 'offer',
+    onArrival: kept.as === 'arrival',
+  }),
   ...(byHandCents !== undefined && { byHandCents }),
 });
 

@@ -3,6 +3,7 @@ import { instantOf, rentalOf } from '../../basics/rome-time.ts';
 import type { Kept } from '../../booking/booking.type.ts';
 import type { DeskTerms } from '../../booking/create/desk-terms.rules.ts';
 import { officeTown } from '../../place/towns.rules.ts';
+import { takesOnArrival } from '../../shop/payments.rules.ts';
 import type { WalkInBody } from './walk-in.shape.ts';
 
 /** Where they meet: at the office, unless the shop brings it. */
@@ -11,12 +12,14 @@ export const placeOfSale = ({ delivery }: Pick<WalkInBody, 'delivery'>) =>
     ? { ...delivery, pickupOption: 'delivery' as const }
     : { destination: officeTown(), pickupOption: 'office' as const, deliveryAddress: '', returnAddress: '' };
 
+const wrong = (path: string): Refusal => refuse('bad_form', { issues: [{ path, code: 'invalid' }] });
+
 /** Kept for nobody when it is to be ridden, and never until a moment that is over: refused as a field of the form. */
 function keptOf({ kept, ...rental }: WalkInBody, now: Date): Kept | Refusal | null {
   if (!kept) return null;
   const until = instantOf({ date: kept.date, time: kept.time });
-  if (until <= now || until > instantOf(rentalOf(rental).start))
-    return refuse('bad_form', { issues: [{ path: 'kept.time', code: 'invalid' }] });
+  if (until <= now || until > instantOf(rentalOf(rental).start)) return wrong('kept.time');
+  if (kept.as === 'arrival' && !takesOnArrival()) return wrong('kept.as');
   return { until, as: kept.as };
 }
 

@@ -11,6 +11,7 @@ import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { counterWays } from '../../payment/taking.rules.ts';
 import { takingChecks, takingFields } from '../../payment/taking.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
+import { keptAs } from '../../booking/kept.rules.ts';
 import { deskSources } from '../../booking/source.rules.ts';
 import { AvailabilityQuery } from '../../booking/offer/offer.shape.ts';
 import { newTripFields, pickupWish } from '../../booking/trip.shape.ts';
@@ -58,11 +59,11 @@ export const WalkInQuoteBody = z
   .check(z.refine(endsAfterStart, startBeforeEnd));
 export type WalkInQuoteBody = z.output<typeof WalkInQuoteBody>;
 
-/** Until when it is kept, by Rome's clocks, and what its customer is asked: to pay, or to accept what is offered. */
+/** Until when it is kept, by Rome's clocks, and what its customer is asked. */
 const KeptShape = z.strictObject({
   date: PlainDateShape,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  as: z.enum(['hold', 'offer']),
+  as: z.enum(keptAs),
 });
 
 /** What is said of a sale that is more than one for cash at the counter. */
@@ -162,7 +163,7 @@ export const WalkInAnswer = z.object({
   kept: z.nullable(
     z.object({
       until: z.string(),
-      as: z.enum(['hold', 'offer']),
+      as: z.enum(keptAs),
       link: z.string(),
       whatsapp: z.string(),
       email: z.string(),

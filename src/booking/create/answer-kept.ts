@@ -1,46 +1,76 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { orUndone } from '../../database/or-undone.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import { termsVersion } from '../../shop/business.rules.ts';
-import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
-import { openHeldPayment, type OpenHeldPaymentDeps, termsAcceptedOf } from './payment-result.ts';
+import { paidWith } from '../party/party.rules.ts';
+import { confirm, type ConfirmDeps, makeReady } from './confirm-paid.ts';
+import { isConfirmed, openHeldPayment, type OpenHeldPaymentDeps, termsAcceptedOf } from './payment-result.ts';
 import { reasonToKeepHold } from './create-booking.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
-export type AnswerKeptDeps = OpenHeldPaymentDeps & ReleaseHoldDeps & { bookings: BookingStore };
+export type AnswerKeptDeps = OpenHeldPaymentDeps & ReleaseHoldDeps & ConfirmDeps;
 
 /**
- * The customer takes what the desk keeps for them: that they have read the terms is written down for each of its scooters, again where they are others by now, and they pay on the provider's page. As often as they
- * come back to it. Refusals: those of paying; hold_over where its time is over.
+ * The customer takes what the desk keeps for them: that they have read the terms is written down for each of its scooters, again where they are others by now, and they pay on the provider's page, as often as they
+ * come back to it; what is paid at the pickup is confirmed at once, and pressed twice it is confirmed once. Refusals: those of paying; hold_over where its time is over.
  */
 export async function acceptKept(
   deps: AnswerKeptDeps,
   booking: Booking,
-): Promise<{ checkoutUrl: string } | Refusal> {
-  const accepted = await inTransaction(deps.database, (tx) => recordAccepted(deps, tx, booking.id));
+): Promise<{ checkoutUrl: string } | 'confirmed' | Refusal> {
+  if (booking.kept?.as === 'arrival')
+    return inTransaction(deps.database, (tx) => confirmUnpaid(deps, tx, booking.id));
+  const accepted = await inTransaction(deps.database, async (tx) => {
+    const held = await heldForAnswer(deps, tx, booking.id);
+    return isRefusal(held) ? held : recordAccepted(deps, tx, held[0]);
+  });
   return isRefusal(accepted) ? accepted : openHeldPayment(deps, booking);
 }
 
-async function recordAccepted(
-  { bookings }: AnswerKeptDeps,
+/** What was kept has its scooters: where the shop has taken one away meanwhile, nothing is promised and nothing written. */
+async function confirmUnpaid(
+  deps: AnswerKeptDeps,
   tx: Tx,
   bookingId: string,
-): Promise<Booking | Refusal> {
+): Promise<'confirmed' | Refusal> {
+  const held = await heldForAnswer(deps, tx, bookingId);
+  if (isRefusal(held)) return held.refusal === 'already_paid' ? 'confirmed' : held;
+  const together = paidWith(...held);
+  if (!(await orUndone(tx, () => makeReady(deps, tx, together)))) return refuse('nothing_free');
+  await recordAccepted(deps, tx, held[0]);
+  await confirm(deps, tx, together, 'customer');
+  return 'confirmed';
+}
+
+/** All that is kept together, locked in the order in which money locks it, while it can still be answered. */
+async function heldForAnswer(
+  { bookings }: Pick<AnswerKeptDeps, 'bookings'>,
+  tx: Tx,
+  bookingId: string,
+): Promise<readonly [Booking, ...Booking[]] | Refusal> {
   const party = await bookings.lockParty(tx, bookingId);
   if (!party?.[0].kept) return refuse('not_found');
-  const [locked] = party;
-  if (locked.state !== 'held')
-    return locked.state === 'expired' ? refuse('hold_over') : refuse('already_paid');
+  const [{ id, state }] = party;
+  if (state !== 'held') return refuse(isConfirmed(party[0]) ? 'already_paid' : 'hold_over');
+  // Its hour is over, though nothing has swept it yet.
+  return (await bookings.isHoldExpired(tx, id)) ? refuse('hold_over') : party;
+}
+
+async function recordAccepted(
+  { bookings }: Pick<AnswerKeptDeps, 'bookings'>,
+  tx: Tx,
+  held: Booking,
+): Promise<void> {
   const version = termsVersion();
   const unread: string[] = [];
-  for (const { id } of await bookings.heldTogether(tx, locked))
+  for (const { id } of await bookings.heldTogether(tx, held))
     if ((await termsAcceptedOf({ bookings }, tx, id)) !== version) unread.push(id);
-  if (unread.length === 0) return locked;
+  if (unread.length === 0) return;
   await bookings.setTermsAccepted(tx, unread, version);
   for (const id of unread)
     await bookings.recordEvent(tx, id, { kind: 'terms_accepted', actor: 'customer', detail: { version } });
-  return locked;
 }
 
 export type LetKeptGo = {

@@ -37,9 +37,14 @@ export const makeReady = async (deps: ConfirmDeps, tx: Tx, paid: Together): Prom
   (await ensureExtras(deps, tx, paid)) &&
   (await ensureUnits(deps, tx, paid));
 
-/** The customer has one mail for all. */
-export async function confirm(deps: ConfirmDeps, tx: Tx, [first, ...further]: Together): Promise<void> {
-  const event = { kind: 'confirmed', actor: 'provider' } as const;
+/** The customer has one mail for all. `actor`: whose money made it one, or who accepted it without. */
+export async function confirm(
+  deps: ConfirmDeps,
+  tx: Tx,
+  [first, ...further]: Together,
+  actor: 'provider' | 'customer' = 'provider',
+): Promise<void> {
+  const event = { kind: 'confirmed', actor } as const;
   if (first.addsTo !== null) await deps.bookings.joinParty(tx, first);
   const confirmed = await deps.bookings.moveTo(tx, first.id, 'confirmed', event);
   for (const { id } of further) await deps.bookings.moveTo(tx, id, 'confirmed', event);

@@ -188,10 +188,10 @@ async function partnerOf(
 }
 
 /**
- * What is paid now, where the customer chose to pay a part: of the whole, as of the part, exactly what they were shown, or nothing happens. Null
- * where they pay the whole.
+ * What is paid now, where the customer chose to pay a part, or nothing of it: of the whole, as of the part, exactly what they were shown, or nothing
+ * happens. Null where they pay the whole.
  */
-function partOf({ clock }: HoldScootersDeps, request: HoldRequest, { whole, rides }: OrderQuotes) {
+function partOf({ clock, desk }: HoldScootersDeps, request: HoldRequest, { whole, rides }: OrderQuotes) {
   const terms = partTerms();
   const order = { startDate: request.startDate, totals: rides.map(({ totalCents }) => totalCents) };
   const offer = partOfferOf(terms, order, clock.now());
@@ -199,6 +199,7 @@ function partOf({ clock }: HoldScootersDeps, request: HoldRequest, { whole, ride
   const isAsShown =
     whole.totalCents === expectedTotalCents && (payNowCents === undefined || payNowCents === offer?.nowCents);
   if (!isAsShown) return refuse('price_changed', { quote: { ...whole, ...shownPart(offer) } });
+  if (desk?.kept?.as === 'arrival') return { shares: rides.map(() => 0), restDays: 0 };
   return payNowCents === undefined || !terms || !offer
     ? null
     : { shares: offer.shares, restDays: terms.restDays };

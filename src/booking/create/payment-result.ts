@@ -142,7 +142,7 @@ async function settledStatusOf(deps: PaymentResultDeps, booking: Booking): Promi
   return deps.payments.state(deps.database, payerId);
 }
 
-const isConfirmed = ({ state }: Booking): boolean =>
+export const isConfirmed = ({ state }: Booking): boolean =>
   state !== 'held' && state !== 'expired' && state !== 'cancelled';
 
 function displayedState(standing: PaymentStatus, booking: Booking): PaymentView['state'] {
@@ -176,7 +176,9 @@ export async function openHeldPayment(
   if (holder === 'rider' && pot?.step !== 'open') return refuse('not_your_booking');
   const asked = holder === 'customer' ? await owedInstead(deps, pot, booking) : booking;
   const together = await deps.bookings.paidTogether(deps.database, asked);
-  if (await isUnread(deps, together)) return refuse('bad_form');
+  // What is accepted without money has no page of the provider's.
+  const isPaidLater = together.some(({ kept }) => kept?.as === 'arrival');
+  if (isPaidLater || (await isUnread(deps, together))) return refuse('bad_form');
   const opened = await openPaymentPage(deps, together, 'retry', holder);
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }

@@ -9,6 +9,9 @@ export type PartTerms = { percent: number; restDays: number };
 /** Of one booking, as it was agreed. `restCents`: what it bears of the rest, once that has come or was given up; null before. */
 export type PartPayment = { nowCents: Cents; restId: string; restDays: number; restCents: Cents | null };
 
+/** By which of two wordings a rest is spoken of: where nothing was paid when it was booked, it is no rest but the price. */
+export const paidInWords = (nowCents: Cents): 'some' | 'none' => (nowCents > 0 ? 'some' : 'none');
+
 /** open: it has not come. given_up: the shop asks for it no more. */
 export type RestOutcome = 'open' | 'come' | 'given_up';
 

@@ -17,6 +17,8 @@ export type Rest = {
   owedCents: Cents;
   /** Of what was paid at once. */
   nowCents: Cents;
+  /** And with what was paid for changes since. */
+  cameCents: Cents;
   dueOn: PlainDate;
   hasCome: boolean;
   /** The shop asks for it no more. */
@@ -52,12 +54,14 @@ export async function restByItsReference(
   const [dueOn = first.start.date] = (owing.length > 0 ? owing : together)
     .map(({ start, part }) => restDueOn(start.date, { restDays: part?.restDays ?? 0 }))
     .toSorted();
+  const nowCents = sumOfCents(together.map(({ part }) => part?.nowCents ?? 0));
   return {
     restId,
     together,
     owed,
     owedCents: owedInAll(owed),
-    nowCents: sumOfCents(together.map(({ part }) => part?.nowCents ?? 0)),
+    nowCents,
+    cameCents: nowCents + sumOfCents([...paid.values()]),
     dueOn,
     hasCome: outcome === 'come',
     isGivenUp: outcome === 'given_up',

@@ -76,7 +76,8 @@ export function contractValues(
     keepsCards: cardKeeping() !== null,
     part: facts.part
       ? {
-          now: money(facts.part.nowCents),
+          /** Null where all of it is paid at the pickup. */
+          now: facts.part.nowCents > 0 ? money(facts.part.nowCents) : null,
           due: formatDate(language, restDueOn(facts.pickup.date, facts.part), 'weekday'),
         }
       : null,

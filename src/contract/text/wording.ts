@@ -46,6 +46,7 @@ const text = { it: 'I', en: 'E', es: '', fr: '', pt: '', de: '' };
 const damage = { version: 1, damagedParts: [{ text, priceCents: 1 }], damageCapCents: 1 };
 const deposit = { cents: 1, releaseHours: 1 };
 const part = { nowCents: 1, restDays: 1 };
+const onArrival = { nowCents: 0, restDays: 0 };
 const inTime = new Date('2030-05-01T06:00:00.000Z');
 const tooLate = new Date('2030-06-02T06:00:00.000Z');
 
@@ -55,5 +56,11 @@ const tooLate = new Date('2030-06-02T06:00:00.000Z');
  */
 export function wordingSha256({ write }: ContractTemplate): string {
   const secondDriver = { ...facts, secondDriver: true, damage, deposit, part };
-  return sha256([write(facts, customer, inTime), write(secondDriver, both, tooLate)].join('\f'));
+  const unpaid = { ...facts, part: onArrival };
+  const texts = [
+    write(facts, customer, inTime),
+    write(secondDriver, both, tooLate),
+    write(unpaid, customer, inTime),
+  ];
+  return sha256(texts.join('\f'));
 }

@@ -20,8 +20,15 @@ export const paymentsShape = z.strictObject({
   partPercent: z.int().check(z.minimum(0), z.maximum(90)),
   /** So many days before the pickup the rest is due; 0: by the pickup. */
   restDays: z.int().check(z.minimum(0), z.maximum(60)),
+  /** Whether who calls may be offered to pay at the pickup (docs/decisions/117-telephone.md). */
+  onArrival: z.boolean(),
 });
 export type Payments = z.infer<typeof paymentsShape>;
+
+/** As it may have been stored: nobody paid at the pickup once. */
+export const storedPaymentsShape = z.extend(paymentsShape, {
+  onArrival: z._default(z.boolean(), false),
+});
 
 export const unsetPayments: Payments = {
   klarna: true,
@@ -31,4 +38,5 @@ export const unsetPayments: Payments = {
   keptCardDays: 14,
   partPercent: 0,
   restDays: 0,
+  onArrival: false,
 };

@@ -251,6 +251,8 @@ function Why({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents
   const over = isPart ? 'partPaid' : refundCents === 0 && isPickupOver ? 'nothing' : 'part';
   const kept = isFreeOver ? over : 'full';
   const why = refundCents > 0 && weather ? weather.cause : kept;
+  if (owedCents > 0 && booking.rest?.cameCents === 0)
+    return <p className="text-lg">{say('cancel.unpaid', { amount: formatMoney(language, owedCents) })}</p>;
   const percents = { percent: own.lateRefundPercent, latePenaltyPercent: 100 - own.lateRefundPercent };
   return (
     <div className="grid gap-2 text-lg">

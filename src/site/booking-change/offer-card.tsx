@@ -143,7 +143,12 @@ export function Terms({ offer, percent, booking: { state, rest } }: TermsProps) 
   const language = useLanguage();
   const moment = formatInstant(language, new Date(offer.freeUntil), 'weekday');
   // Of a price that is paid in part, what is kept is a share of the price.
-  const over = rest === null || rest.state === 'paid' ? 'offer.freeOver' : 'cancel.partPaid';
+  const over =
+    rest === null || rest.state === 'paid'
+      ? 'offer.freeOver'
+      : rest.cameCents === 0
+        ? 'plans.unpaid'
+        : 'cancel.partPaid';
   return (
     <ul className="grid list-disc gap-2 pl-5">
       {offer.keptCents > 0 && <li>{say('offer.keptWhy', { percent })}</li>}

@@ -63,9 +63,8 @@ function Terms({ booking }: { booking: OwnBooking }) {
     return (
       <p>{say(`plans.${weather.cause}`, { day: formatDate(language, weather.day, 'weekday'), moment })}</p>
     );
-  // Of what a bank holds, as of a part, only what was paid beyond what the shop may keep goes back.
-  const isPartPaid = (booking.rest !== null && booking.rest.state !== 'paid') || booking.disputedCents > 0;
-  if (isPickupOver && refundNowCents === 0 && !(isPartPaid && isFreeOver))
+  const agreed = agreedOf(booking) ?? free;
+  if (isPickupOver && refundNowCents === 0 && agreed !== 'cancel.partPaid')
     return <p>{say('plans.passed')}</p>;
   return (
     <>
@@ -75,7 +74,7 @@ function Terms({ booking }: { booking: OwnBooking }) {
           : say('plans.changeOver', own)}
       </p>
       <p>
-        {say(isPartPaid ? (isFreeOver ? 'cancel.partPaid' : 'plans.partPaid') : free, {
+        {say(agreed, {
           ...own,
           moment,
           percent,
@@ -84,4 +83,12 @@ function Terms({ booking }: { booking: OwnBooking }) {
       </p>
     </>
   );
+}
+
+/** Where not all of it was paid: of what a bank holds, as of a part, only what was paid beyond what the shop may keep goes back. */
+function agreedOf({ rest, disputedCents, isFreeOver }: OwnBooking) {
+  const isOpen = rest !== null && rest.state !== 'paid';
+  if (isOpen && rest.cameCents === 0) return 'plans.unpaid';
+  if (!isOpen && disputedCents === 0) return null;
+  return isFreeOver ? 'cancel.partPaid' : 'plans.partPaid';
 }

@@ -32,9 +32,11 @@ export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
       <p>{say(`kept.${kept.as}.text`, { amount, until, n: kept.scooters })}</p>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          {freeUntil > new Date()
-            ? sayCheckout('terms.freeUntil', { moment: formatInstant(language, freeUntil, 'weekday') })
-            : sayCheckout('terms.notFree', policyOf(quote))}
+          {kept.as === 'arrival'
+            ? say('plans.unpaid')
+            : freeUntil > new Date()
+              ? sayCheckout('terms.freeUntil', { moment: formatInstant(language, freeUntil, 'weekday') })
+              : sayCheckout('terms.notFree', policyOf(quote))}
         </li>
         <li>{sayCheckout('terms.noWithdrawal')}</li>
         {(['termsOfService', 'refundPolicy'] as const).map((page) => (

@@ -1,11 +1,12 @@
 import type { Cents } from '../../basics/money.ts';
+import { paidInWords } from '../../booking/part-payment/part-payment.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { formatMoney } from '../../translations/format.ts';
 import { isRestMissing } from './rest-card.tsx';
 
 /** Without what the scooter does not go out. */
-type Missing = { of: 'rest' | 'deposit'; cents: Cents };
+type Missing = { of: 'rest' | 'deposit'; cents: Cents; paid?: 'some' | 'none' };
 
 /** It was agreed, and no bank holds it. */
 export const isDepositMissing = ({ deposit }: OwnBooking): boolean =>
@@ -15,7 +16,9 @@ export const isDepositMissing = ({ deposit }: OwnBooking): boolean =>
 export function missingOf(booking: OwnBooking): Missing[] {
   const { rest, deposit } = booking;
   return [
-    ...(rest && isRestMissing(booking) ? [{ of: 'rest', cents: rest.owedCents } as const] : []),
+    ...(rest && isRestMissing(booking)
+      ? [{ of: 'rest', cents: rest.owedCents, paid: paidInWords(rest.nowCents) } as const]
+      : []),
     ...(deposit && isDepositMissing(booking) ? [{ of: 'deposit', cents: deposit.cents } as const] : []),
   ];
 }
@@ -34,10 +37,10 @@ export function Missing({ missing, title, page = '' }: Props) {
     <div>
       <p>{title}</p>
       <ul className="list-disc pl-5">
-        {missing.map(({ of, cents }) => (
+        {missing.map(({ of, cents, paid = 'some' }) => (
           <li key={of}>
             <a href={`${page}#${of}`} className="inline-block py-1 align-top underline underline-offset-4">
-              {say(`contract.missing.${of}`, { amount: formatMoney(language, cents) })}
+              {say(`contract.missing.${of}`, { amount: formatMoney(language, cents), paid })}
             </a>
           </li>
         ))}

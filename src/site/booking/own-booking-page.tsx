@@ -137,7 +137,7 @@ const over = new Set<OwnBooking['state']>(['expired', 'cancelled', 'no_show']);
 const good = new Set<OwnBooking['state']>(['confirmed', 'collected', 'returned']);
 
 /** How it stands, and the code that people say on the phone. */
-function Standing({ booking: { state, code, pot, isMissed } }: { booking: OwnBooking }) {
+function Standing({ booking: { state, code, pot, kept, isMissed } }: { booking: OwnBooking }) {
   const say = useSay('checkout');
   const sayOwn = useSay('booked');
   const [before, after] = sayOwn('code', { code: '|' }).split('|');
@@ -148,7 +148,9 @@ function Standing({ booking: { state, code, pot, isMissed } }: { booking: OwnBoo
       >
         {isMissed
           ? sayOwn('missed.state')
-          : say(`state.${state === 'expired' && pot?.step === 'let_go' ? 'let_go' : state}`)}
+          : state === 'held' && kept?.as === 'arrival'
+            ? sayOwn('kept.arrival.state')
+            : say(`state.${state === 'expired' && pot?.step === 'let_go' ? 'let_go' : state}`)}
       </p>
       <p>
         {before}

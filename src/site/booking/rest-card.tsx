@@ -1,5 +1,6 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { restForm } from '../../own-page/own-booking-forms.rules.ts';
+import { paidInWords } from '../../booking/part-payment/part-payment.rules.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
@@ -26,9 +27,10 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
   const isDisputed = state === 'paid' && booking.disputedCents > 0;
   const isGood = (state === 'paid' && !isDisputed) || state === 'given_up';
   const amount = formatMoney(language, rest.givenUpCents ?? rest.owedCents);
+  const paid = paidInWords(rest.nowCents);
   const isAsked = isRestAsked(booking);
   return (
-    <OwnBookingCard id="rest" title={say('rest.title')} urgent={isRestMissing(booking)}>
+    <OwnBookingCard id="rest" title={say('rest.title', { paid })} urgent={isRestMissing(booking)}>
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
       <p>
         <Badge tone={isGood ? 'good' : 'sun'}>
@@ -39,6 +41,7 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
         {isDisputed
           ? say('rest.text.disputed', { amount: formatMoney(language, booking.disputedCents) })
           : say(`rest.text.${state}`, {
+              paid,
               now: formatMoney(language, rest.nowCents),
               amount,
               date: formatDate(language, rest.dueOn, 'weekday'),
@@ -47,12 +50,14 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
       {isAsked && (
         <>
           {booking.state === 'confirmed' && (
-            <p className="text-small text-muted">{say(rest.isWaived ? 'rest.what.waived' : 'rest.what')}</p>
+            <p className="text-small text-muted">
+              {say(rest.isWaived ? 'rest.what.waived' : 'rest.what', { paid })}
+            </p>
           )}
           <form method="post" action={href('booking', language, { token })}>
             <input type="hidden" name="rest" value="pay" />
             <Button type="submit" size="large">
-              {say('rest.pay', { amount })}
+              {say('rest.pay', { amount, paid })}
             </Button>
           </form>
         </>

@@ -183,7 +183,9 @@ const duties = (v: ContractValues): string[] => [
   ...(v.part === null
     ? []
     : [
-        `14.5 Alla prenotazione il Cliente ha pagato ${v.part.now} del prezzo; il saldo è dovuto entro ${v.part.due} e, finché non è pagato, ${v.name} può rifiutare la consegna. In caso di annullamento o di mancata presentazione il saldo non è più dovuto, e di quanto pagato è rimborsata la parte che supera ciò che ${v.name} può trattenere del prezzo.`,
+        v.part.now === null
+          ? `14.5 Alla prenotazione il Cliente non ha pagato nulla: il prezzo è dovuto al ritiro, ${v.part.due}, e, finché non è pagato, ${v.name} può rifiutare la consegna. In caso di annullamento o di mancata presentazione non è più dovuto.`
+          : `14.5 Alla prenotazione il Cliente ha pagato ${v.part.now} del prezzo; il saldo è dovuto entro ${v.part.due} e, finché non è pagato, ${v.name} può rifiutare la consegna. In caso di annullamento o di mancata presentazione il saldo non è più dovuto, e di quanto pagato è rimborsata la parte che supera ciò che ${v.name} può trattenere del prezzo.`,
       ]),
   '',
 ];

@@ -173,7 +173,9 @@ const duties = (v: ContractValues): string[] => [
   ...(v.part === null
     ? []
     : [
-        `14.5 Na reserva, o Cliente pagou ${v.part.now} do preço; o restante é devido até ${v.part.due} e, enquanto não estiver pago, ${v.name} pode recusar a entrega. Em caso de cancelamento ou de não comparência o restante deixa de ser devido, e do que foi pago é reembolsada a parte que exceder o que ${v.name} pode reter do preço.`,
+        v.part.now === null
+          ? `14.5 Na reserva, o Cliente não pagou nada: o preço é devido no levantamento, ${v.part.due}, e, enquanto não estiver pago, ${v.name} pode recusar a entrega. Em caso de cancelamento ou de não comparência deixa de ser devido.`
+          : `14.5 Na reserva, o Cliente pagou ${v.part.now} do preço; o restante é devido até ${v.part.due} e, enquanto não estiver pago, ${v.name} pode recusar a entrega. Em caso de cancelamento ou de não comparência o restante deixa de ser devido, e do que foi pago é reembolsada a parte que exceder o que ${v.name} pode reter do preço.`,
       ]),
   '',
 ];

@@ -1,0 +1,6 @@
+/**
+ * What is asked of the customer for whom the desk keeps something (docs/decisions/117-telephone.md): to pay a hold, to accept an offer by paying it, or to
+ * accept it and pay at the pickup.
+ */
+export const keptAs = ['hold', 'offer', 'arrival'] as const;
+export type KeptAs = (typeof keptAs)[number];

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addDays, addHours, instantOf, wallClockOf } from '../../src/basics/rome-time.ts';
+import { bookingStore } from '../../src/booking/booking.store.ts';
+import { termsVersion } from '../../src/shop/business.rules.ts';
+import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
+import { setAgreedTimes } from '../builders/stored-states.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { setSetting } from '../support/shop/charges.ts';
+import { saveData } from '../support/shop/contract-calls.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import { bookingEventKinds, tasksToDo } from '../support/shop/small-fleet.ts';
+import { aTelephone, until } from '../support/shop/telephone.ts';
+
+const priceCents = 65_00;
+const guest = aBookingRequest().driver;
+const atPickup = (hours = 4): Pick<WalkInBody, 'kept'> => ({ kept: { ...until(hours), as: 'arrival' } });
+
+/** Somebody calls who pays when they fetch it, in a shop that allows it. */
+async function aCaller(changes: Partial<WalkInBody> = {}, units = 1) {
+  const telephone = await aTelephone(units);
+  const { shop, sell, browser } = telephone;
+  await setSetting(shop, 'payments', { onArrival: true });
+  const sold = await sell({ driver: guest, ...atPickup(), ...changes });
+  expect(sold.status).toBe(201);
+  const code: string = sold.body.code;
+  const row = () =>
+    shop.database.selectFrom('booking').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const { id } = await row();
+  const own = await telephone.page(code);
+  return {
+    ...telephone,
+    code,
+    id,
+    row,
+    own,
+    accept: () => own.post({ kept: 'accept', terms: 'yes' }),
+    events: () => bookingEventKinds(shop, id),
+    pageText: async (under = '') => textOf((await own.get(under)).html),
+    rest: async () => (await browser.ask('GET', `/bookings/${code}/rest`)).body.rest,
+    take: (amountCents: number) =>
+      browser.ask('POST', `/bookings/${code}/rest/taking`, {
+        way: 'cash',
+        amountCents,
+        receiptId: crypto.randomUUID(),
+      }),
+    /** What went out, without where its lines break. */
+    mail: async (subject: string) => {
+      await shop.jobs.drain();
+      const found = (await listMails(shop.mailsFolder)).filter(({ mail }) => mail.subject?.includes(subject));
+      return found.map(({ mail }) => (mail.text ?? '').replaceAll(/\s+/g, ' '));
+    },
+    attempts: async () => (await shop.database.selectFrom('payment_attempt').select('id').execute()).length,
+  };
+}
+
+describeOnPostgres('who calls and pays at the pickup', () => {
+  it('is asked for nothing but a tick: then it is booked, with nothing paid, no page of the provider’s and one mail that says so', async () => {
+    const caller = await aCaller();
+    const [asked] = await caller.mail('Held for you until');
+    expect(asked).toContain('you pay €65.00 at pickup');
+    expect(await caller.pageText()).toMatch(/Book with obligation to pay €65\.00 at pickup/);
+    expect((await caller.own.post({ kept: 'accept' })).html).toContain('aria-invalid="true"');
+    expect((await caller.row()).state).toBe('held');
+    const accepted = await caller.accept();
+    expect(accepted).toMatchObject({
+      status: 303,
+      location: expect.stringMatching(/\/en\/booking\/[\w-]{43}$/),
+    });
+    expect(await caller.row()).toMatchObject({ state: 'confirmed', now_cents: 0, total_cents: priceCents });
+    expect(await caller.attempts()).toBe(0);
+    // No hold any more, which a sweep would end.
+    const kinds = caller.shop.database.selectFrom('occupancy').select('kind');
+    expect(await kinds.execute()).toEqual([{ kind: 'booking' }]);
+    expect(
+      (await caller.events()).filter((kind) => kind === 'confirmed' || kind === 'terms_accepted'),
+    ).toEqual(['terms_accepted', 'confirmed']);
+    const [told, ...further] = await caller.mail('Booking confirmed');
+    expect(further).toEqual([]);
+    expect(told).toContain('You pay €65.00 at pickup');
+    expect(told).toContain('if you cancel, you owe nothing');
+    expect(told).not.toMatch(/€0\.00|received your|the rest/);
+    const page = await caller.pageText();
+    expect(page).toContain('To pay at pickup');
+    expect(page).toContain('you haven’t paid anything and, if you cancel, you owe nothing');
+    expect(page).not.toMatch(/€0\.00|when you booked|The rest/);
+  });
+
+  it('pressed twice, or on two phones at once, it is booked once and told once', async () => {
+    const caller = await aCaller();
+    const pressed = await Promise.all([caller.accept(), caller.accept(), caller.accept()]);
+    expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await caller.accept()).status).toBe(303);
+    expect((await caller.events()).filter((kind) => kind === 'confirmed')).toHaveLength(1);
+    expect(await caller.mail('Booking confirmed')).toHaveLength(1);
+  });
+
+  it('accepted and let go in the same moment, it is one of the two', async () => {
+    const caller = await aCaller();
+    await Promise.all([caller.accept(), caller.browser.ask('POST', `/walk-ins/${caller.code}/let-go`)]);
+    const { state } = await caller.row();
+    const units = (await caller.shop.database.selectFrom('occupancy').select('id').execute()).length;
+    expect([
+      ['confirmed', 1],
+      ['expired', 0],
+    ]).toContainEqual([state, units]);
+    expect((await caller.events()).includes('declined')).toBe(state === 'expired');
+  });
+
+  it('nothing is booked once its hour is over, whether a sweep has been there or not', async () => {
+    const caller = await aCaller();
+    await sql`update booking set hold_ends_at = now() - interval '1 second', kept_until = now() - interval '1 second'`.execute(
+      caller.shop.database,
+    );
+    expect((await caller.accept()).status).not.toBe(303);
+    expect((await caller.row()).state).toBe('held');
+    await caller.shop.jobs.run('sweep-holds');
+    expect((await caller.row()).state).toBe('expired');
+    expect((await caller.accept()).status).not.toBe(303);
+    expect((await caller.row()).state).toBe('expired');
+  });
+
+  it('is led to no page on which to pay before they have said yes, and may pay before the pickup then', async () => {
+    const caller = await aCaller();
+    expect((await caller.own.post({ pay: 'pay' })).location).toBeNull();
+    expect(await caller.attempts()).toBe(0);
+    await caller.accept();
+    expect((await caller.own.post({ rest: 'pay' })).location).toContain('/pay/');
+  });
+
+  it('is promised nothing where the shop has taken the scooter away meanwhile, and led to no page on which to pay', async () => {
+    const caller = await aCaller();
+    await sql`delete from occupancy`.execute(caller.shop.database);
+    expect((await caller.sell({ driver: { ...guest, email: 'other@guest.example' } })).status).toBe(201);
+    expect((await caller.accept()).html).toContain('role="alert"');
+    expect((await caller.row()).state).toBe('held');
+    expect(await caller.events()).not.toContain('terms_accepted');
+    // Even if they had accepted it once, before the scooter was gone.
+    const detail = { version: termsVersion() };
+    await bookingStore.recordEvent(caller.shop.database, caller.id, {
+      kind: 'terms_accepted',
+      actor: 'customer',
+      detail,
+    });
+    // Nor does the provider have to say no to a page for nothing.
+    expect((await caller.own.post({ pay: 'pay' })).status).toBe(400);
+    expect(await caller.attempts()).toBe(0);
+  });
+
+  it('does not ride off unpaid unless somebody says why, and pays at the counter', async () => {
+    const caller = await aCaller();
+    await caller.accept();
+    const inHours = (hours: number) => wallClockOf(addHours(new Date(), hours));
+    await setAgreedTimes(caller.shop.database, caller.code, { start: inHours(3), end: inHours(27) });
+    expect(await caller.shop.desk.handOver(caller.id)).toMatchObject({ refusal: 'rest_unpaid' });
+    expect(await caller.rest()).toMatchObject({ state: 'open', nowCents: 0, owedCents: priceCents });
+    expect((await caller.take(priceCents)).status).toBe(204);
+    expect(await caller.shop.desk.handOver(caller.id)).toBe('collected');
+    expect((await caller.mail('Receipt: €65.00'))[0]).toContain('We’ve received €65.00');
+    expect(await tasksToDo(caller.shop)).not.toContain('rest_unpaid');
+  });
+
+  it('cancels late, or never comes, and owes nothing: no money moves, and the mail says it', async () => {
+    const late = await aCaller();
+    await late.accept();
+    const inHours = (hours: number) => wallClockOf(addHours(new Date(), hours));
+    await setAgreedTimes(late.shop.database, late.code, { start: inHours(3), end: inHours(27) });
+    expect(await late.pageText('/cancel')).toContain('if you cancel, €65.00 is no longer owed');
+    await late.own.post({ cancel: 'cancel', refundCents: '0' }, '/cancel');
+    expect((await late.row()).state).toBe('cancelled');
+    const [told] = await late.mail('Booking cancelled');
+    expect(told).toContain('You hadn’t paid anything, and you owe nothing');
+    expect(await late.shop.database.selectFrom('refund_request').select('id').execute()).toEqual([]);
+  });
+
+  it('nobody is reminded of it by mail two days before, as they are of a rest', async () => {
+    const { shop, accept, row } = await aCaller();
+    await accept();
+    const dueMails = () =>
+      shop.database.selectFrom('mail').select('kind').where('kind', '=', 'rest_due').execute();
+    shop.setNow(instantOf({ date: addDays((await row()).start_date, -2), time: '10:05' }));
+    await sql`update booking set created_at = now() - interval '9 days'`.execute(shop.database);
+    await shop.jobs.run('timed-messages');
+    expect(await dueMails()).toEqual([]);
+    await sql`update booking set now_cents = 100`.execute(shop.database);
+    await shop.jobs.run('timed-messages');
+    expect(await dueMails()).toHaveLength(1);
+  });
+
+  it('their contract says what is due at the pickup', async () => {
+    const caller = await aCaller();
+    await caller.accept();
+    const { body } = await caller.browser.ask('GET', `/walk-ins/${caller.code}`);
+    const token = new URL(body.contractUrl).pathname.split('/').at(-1) ?? '';
+    const written = await saveData(caller.shop, token);
+    expect(written.status).toBe(200);
+    expect(JSON.stringify(written.body)).toContain(
+      'the Customer paid nothing: the price is due at pickup, on',
+    );
+  });
+
+  it('of several scooters all are booked, and owed together', async () => {
+    const { driver, scooterId } = aWalkIn();
+    const rider = { fullName: 'Bruno Secondo', email: '', phone: '', dateOfBirth: driver.dateOfBirth };
+    const caller = await aCaller(
+      {
+        furtherRides: [{ scooterId, extras: {}, driver: { ...guest, ...rider } }],
+        expectedTotalCents: 2 * priceCents,
+      },
+      2,
+    );
+    await caller.accept();
+    const states = await caller.shop.database.selectFrom('booking').select(['state', 'now_cents']).execute();
+    expect(states).toEqual([0, 1].map(() => ({ state: 'confirmed', now_cents: 0 })));
+    expect(await caller.rest()).toMatchObject({ rides: 2, owedCents: 2 * priceCents });
+  });
+
+  it('is offered by no shop that has not said so', async () => {
+    const { sell } = await aTelephone();
+    const refused = await sell({ driver: guest, ...atPickup() });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'kept.as', code: 'invalid' }] } });
+  });
+});
