@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { inTransaction } from '../../database/retry.ts';
 import { csvEuros, writeCsv } from '../../documents/write-csv.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
-import { writeAudit } from '../../identity/write-audit.ts';
+import { writeListTaken } from '../../identity/write-list-taken.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import type { JournalSum } from '../../payment/journal.rules.ts';
@@ -37,13 +36,7 @@ export async function listFigures(
   const say = sayIn(language, 'admin') as Say; // headings alone, which take no values
   const rows = await rowsOf({ deps, by, asked, say, language });
   if (isRefusal(rows)) return rows;
-  await inTransaction(deps.database, (tx) =>
-    writeAudit(deps, tx, by, {
-      action: 'took the list',
-      subject: { kind: 'shop', id: `figures ${list}` },
-      after: { rows: rows.length },
-    }),
-  );
+  await writeListTaken(deps, by, `figures ${list}`, rows.length);
   return writeCsv(rows, Object.keys(rows[0] ?? { [say('figures.part')]: '' }));
 }
 
