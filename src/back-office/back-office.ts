@@ -158,9 +158,10 @@ const waitingFor = ({ later, rental: { booking, customers } }: BackOfficeNeeds) 
   unreviewedDecisions: unreviewedDecisionsOf(customers, booking.bookings),
 });
 
-const sellingOf = ({ sellAtDesk, letKeptGo }: BackOfficeNeeds['rental']['booking']) => ({
+const sellingOf = ({ sellAtDesk, letKeptGo, readRest }: BackOfficeNeeds['rental']['booking']) => ({
   sell: sellAtDesk,
   letKeptGo,
+  readRest,
 });
 
 /** What phones are told, and whom. */

@@ -94,7 +94,7 @@ export type BookingDeps = BookingApiDeps &
   ChangeBookingDeps &
   ChangePaymentHandlersDeps &
   ChangeTogetherDeps &
-  RestPaymentHandlersDeps &
+  Omit<RestPaymentHandlersDeps, 'confirmIfReady'> &
   TakeRestDeps &
   CancelBookingDeps &
   Pick<GiveUpRestDeps & RefundPartiallyDeps, 'onRestGivenUp' | 'onPartRefunded'> &

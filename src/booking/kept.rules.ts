@@ -4,3 +4,6 @@
  */
 export const keptAs = ['hold', 'offer', 'arrival'] as const;
 export type KeptAs = (typeof keptAs)[number];
+
+/** It is accepted without money. */
+export const isPaidOnArrival = (kept: { as: KeptAs } | null): boolean => kept?.as === 'arrival';

@@ -9,6 +9,7 @@ import {
   createBookingPaymentHandlers,
   type BookingPaymentHandlersDeps,
 } from './create/booking-payment-handlers.ts';
+import { confirmIfReady } from './create/confirm-paid.ts';
 import {
   createRestPaymentHandlers,
   type RestPaymentHandlersDeps,
@@ -21,11 +22,14 @@ import {
 export function paymentHandlersOf(
   deps: BookingPaymentHandlersDeps &
     ChangePaymentHandlersDeps &
-    RestPaymentHandlersDeps & { bookings: Pick<BookingStore, 'lockPayable'> },
+    Omit<RestPaymentHandlersDeps, 'confirmIfReady'> & { bookings: Pick<BookingStore, 'lockPayable'> },
 ): PaymentOwner {
   const bookings = createBookingPaymentHandlers(deps);
   const changes = createChangePaymentHandlers(deps);
-  const rests = createRestPaymentHandlers(deps);
+  const rests = createRestPaymentHandlers({
+    ...deps,
+    confirmIfReady: (tx, together) => confirmIfReady(deps, tx, together),
+  });
   return {
     onPaid: async (tx: Tx, reference: string, memo: string | null) => {
       if ((await bookings.paid(tx, reference)) || (await changes.paid(tx, reference))) return true;

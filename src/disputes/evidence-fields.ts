@@ -75,9 +75,19 @@ function cancellationTermsText(booking: Booking, rides: readonly RideEvidence[])
   return [
     `Shown before the payment on the page where it was made, in the mail that confirms the booking and in the signed contract.`,
     `Cancelling is free until ${moment(freeUntil)}.`,
-    ...(booking.part ? laterOfPart(booking, restOutcomeOf(ofOneRest)) : laterOfWhole(booking)),
+    ...laterOf(booking, restOutcomeOf(ofOneRest)),
   ].join(' ');
 }
+
+function laterOf(booking: Booking, outcome: RestOutcome): string[] {
+  if (!booking.part) return laterOfWhole(booking);
+  return booking.part.nowCents > 0 ? laterOfPart(booking, outcome) : ofNothingPaid;
+}
+
+const ofNothingPaid = [
+  'Nothing was paid when it was booked: the price was due at the pickup.',
+  'Had it been cancelled before it was paid, or not been picked up, nothing would have been owed.',
+];
 
 function laterOfWhole({ startsAt, quote }: Booking): string[] {
   const { lateRefundPercent } = cancellationTermsOf(startsAt, quote);

@@ -15,22 +15,12 @@ type Data = MailDataOf['booking_cancelled'];
 /** Sent when a confirmed booking was cancelled, by the customer or by the shop, with what goes back. */
 export function bookingCancelled(
   context: EmailContext,
-  {
-    to,
-    booking,
-    links,
-    refundCents,
-    stillBooked = 0,
-    parts = [],
-    isRestGone = false,
-    isUnpaid = false,
-    depositCents = 0,
-  }: Data,
+  { to, booking, links, refundCents, stillBooked = 0, parts = [], owedNoMore, depositCents = 0 }: Data,
 ): EmailContent {
   const { language, say } = context;
   const amount = formatMoney(language, refundCents);
   const back = parts.length > 0 ? 'booking_cancelled.refund.parts' : 'booking_cancelled.refund';
-  const none = isUnpaid ? 'booking_cancelled.unpaid' : 'booking_cancelled.nothing';
+  const none = owedNoMore === 'price' ? 'booking_cancelled.unpaid' : 'booking_cancelled.nothing';
   const refund = refundCents > 0 ? back : none;
   const refundText = say(refund, { amount, parts: formatParts(language, parts) });
   return {
@@ -49,7 +39,9 @@ export function bookingCancelled(
             : say('booking_cancelled.opening'),
       },
       { kind: 'paragraph', text: refundText },
-      ...(isRestGone ? [{ kind: 'paragraph', text: say('booking_cancelled.restGone') } as const] : []),
+      ...(owedNoMore === 'rest'
+        ? [{ kind: 'paragraph', text: say('booking_cancelled.restGone') } as const]
+        : []),
       ...(depositCents > 0
         ? [
             {
@@ -61,7 +53,10 @@ export function bookingCancelled(
       { kind: 'heading', text: say('booking_cancelled.booking.title') },
       {
         kind: 'facts',
-        rows: [...bookingFacts(context, booking), { label: say('booking_refunded.amount'), lines: [amount] }],
+        rows: [
+          ...bookingFacts(context, booking),
+          ...(owedNoMore === 'price' ? [] : [{ label: say('booking_refunded.amount'), lines: [amount] }]),
+        ],
       },
       { kind: 'button', label: say('booking_refunded.button'), href: links.home },
       { kind: 'link', label: say('booking.link'), href: links.booking },

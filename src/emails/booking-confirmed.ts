@@ -9,7 +9,6 @@ import { scooterName } from '../fleet/colour.rules.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { cardName } from '../translations/card-name.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
-import { paidInWords } from '../booking/part-payment/part-payment.rules.ts';
 import { restBlocks, restFigures } from './rest.ts';
 import type { Block, EmailContent, Fact } from './layout/email-content.ts';
 import {
@@ -29,7 +28,7 @@ import {
 
 type Data = MailDataOf['booking_confirmed'];
 
-/** Sent once the money is there: what was booked, what it cost, and the way to the contract. */
+/** Sent once it is booked, paid or accepted to be paid at the pickup: what was booked, what it cost, and the way to the contract. */
 export function bookingConfirmed(
   context: EmailContext,
   { to, booking, links, addedTo, depositCents, keptCard, rest }: Data,
@@ -137,7 +136,7 @@ function cancelText(
   rest: Data['rest'],
 ): string {
   const { say } = context;
-  if (rest && paidInWords(rest.nowCents) === 'none') return say('booking_confirmed.cancel.unpaid');
+  if (rest?.isUnpaid) return say('booking_confirmed.cancel.unpaid');
   const own = policyOf(quote);
   const deadline = new Date(quote.freeCancellationUntil);
   const when = deadline <= bookedAt ? 'late' : deadline > writtenAt ? 'free' : 'over';

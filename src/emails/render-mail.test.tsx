@@ -4,11 +4,12 @@ import { chargeMails } from '../../tests/builders/charge-mails.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFineNotice } from '../../tests/builders/a-fine-notice.ts';
 import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
+import { keptAs } from '../booking/kept.rules.ts';
 import { readyColour } from '../fleet/ready-colours.rules.ts';
 import type { BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { isWordedMail } from '../shop/mail-text.rules.ts';
 import { formatDate } from '../translations/format.ts';
-import { languages } from '../translations/languages.ts';
+import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import { renderMail } from './render-mail.tsx';
 
@@ -256,32 +257,64 @@ it.each(languages)(
 /** Or with somebody’s name, or a noun of German. */
 const goesOn = { small: /^(\p{Ll}|Zoë|Banken)/u, capital: /^¿?\p{Lu}/u };
 
+/** Where nothing was paid when it was booked; and each thing that the desk keeps. */
+const onArrival = { nowCents: 0, owedCents: 10_800, dueOn: booking.start.date, isUnpaid: true } as const;
+const unpaid: [of: string, kind: keyof typeof data, values: object][] = [
+  ['confirmed', 'booking_confirmed', { ...data.booking_confirmed, rest: onArrival }],
+  ['cancelled', 'booking_cancelled', { ...data.booking_cancelled, refundCents: 0, owedNoMore: 'price' }],
+  ['asked for', 'rest_link', { ...data.rest_link, rest: onArrival }],
+  ['come', 'rest_paid', { ...data.rest_paid, nowCents: 0 }],
+  ['given up', 'rest_given_up', { ...data.rest_given_up, nowCents: 0 }],
+  ['told to a rider', 'rider_link', { ...data.rider_link, isOpen: true }],
+  ...keptAs.map((as): (typeof unpaid)[number] => [
+    `kept as ${as}`,
+    'booking_kept',
+    { ...data.booking_kept, kept: { ...data.booking_kept.kept, as } },
+  ]),
+];
+
+async function expectWhole(kind: keyof typeof data, language: Language, values: object): Promise<string> {
+  const unfilled = collectMissingPlaceholders();
+  const { subject, html, text, attachments } = await renderMail(kind, language, values as never); // the data of that kind
+  expect(unfilled()).toEqual([]);
+  expect(subject).toContain(booking.code);
+  const [, first = ''] = text.split(sayIn(language, 'mail')('greeting', { name: to.name }));
+  expect(first.trim()).toMatch(language === 'it' || language === 'de' ? goesOn.small : goesOn.capital);
+  for (const body of [plain(html), text]) {
+    for (const fact of [to.name, booking.code, '09:00', '18:30', 'Viale Pasitea 12', 'Via Colombo 3'])
+      expect(body).toContain(fact);
+    expect(body).toContain(formatDate(language, booking.start.date, 'weekday'));
+    expect(body).not.toMatch(/\bundefined\b|\bNaN\b|\bnull\b|\{\w+\}|[a-z]+_[a-z]+\./);
+  }
+  // Each leads to the own page, but for one that says that there is nothing left to do there.
+  if (kind !== 'ride_cancelled') expect(text).toContain(`${site}/it/booking/b`);
+  expect(html).toContain(`lang="${language}"`);
+  expect(html).not.toMatch(/<link|url\(|@import|background=/i); // nothing is fetched when it is opened
+  for (const [, source] of html.matchAll(/<img[^>]* src="([^"]*)"/gi))
+    expect(source).toBe(`cid:${attachments.find(({ cid }) => cid)?.cid}`);
+  for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g))
+    expect(address).not.toMatch(/kalliope|Καλλ/);
+  return text;
+}
+
 describe.each(languages)('every mail to a customer (%s)', (language) => {
   it.each(kinds)(
     '%s goes on after its greeting as one writes there, says code, scooter, days and times, and holds no hole where a word should be',
     async (kind) => {
-      const unfilled = collectMissingPlaceholders();
-      const { subject, html, text, attachments } = await renderMail(kind, language, data[kind] as never); // the data of that kind
-      expect(unfilled()).toEqual([]);
-      expect(subject).toContain(booking.code);
-      const [, first = ''] = text.split(sayIn(language, 'mail')('greeting', { name: to.name }));
-      expect(first.trim()).toMatch(language === 'it' || language === 'de' ? goesOn.small : goesOn.capital);
-      for (const body of [plain(html), text]) {
-        for (const fact of [to.name, booking.code, '09:00', '18:30', 'Viale Pasitea 12', 'Via Colombo 3'])
-          expect(body).toContain(fact);
-        expect(body).toContain(formatDate(language, booking.start.date, 'weekday'));
-        expect(body).not.toMatch(/\bundefined\b|\bNaN\b|\bnull\b|\{\w+\}|[a-z]+_[a-z]+\./);
-      }
-      // Each leads to the own page, but for one that says that there is nothing left to do there.
-      if (kind !== 'ride_cancelled') expect(text).toContain(`${site}/it/booking/b`);
-      expect(html).toContain(`lang="${language}"`);
-      expect(html).not.toMatch(/<link|url\(|@import|background=/i); // nothing is fetched when it is opened
-      for (const [, source] of html.matchAll(/<img[^>]* src="([^"]*)"/gi))
-        expect(source).toBe(`cid:${attachments.find(({ cid }) => cid)?.cid}`);
-      for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g))
-        expect(address).not.toMatch(/kalliope|Καλλ/);
+      await expectWhole(kind, language, data[kind]);
     },
   );
+
+  it.each(unpaid)('does so of a price that is not paid yet: %s', async (_, kind, values) => {
+    const text = await expectWhole(kind, language, values);
+    expect(text).not.toMatch(/(?<!\d)0[.,]00/);
+    const isAllPaid = sayIn(language, 'mail')('rider_link.opening', {
+      customer: '',
+      scooter: '',
+      paid: 'all',
+    });
+    expect(text).not.toContain(isAllPaid.slice(-15));
+  });
 });
 
 it.each(languages)(

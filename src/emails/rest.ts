@@ -71,13 +71,11 @@ export function restLink(
   context: EmailContext,
   { to, booking, links, rest }: MailDataOf['rest_link'],
 ): EmailContent {
+  const figures = { code: booking.code, ...restFigures(context, rest) };
   return {
-    ...opening(context, 'rest_link', to, { code: booking.code, ...restFigures(context, rest) }),
+    ...opening(context, 'rest_link', to, figures),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: context.say('rest_link.opening', { code: booking.code, ...restFigures(context, rest) }),
-      },
+      { kind: 'paragraph', text: context.say('rest_link.opening', figures) },
       ...restBlocks(context, rest, { page: links.booking, booking }),
       ...rentalBlocks(context, booking),
       ...helpBlocks(context),

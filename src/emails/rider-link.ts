@@ -14,7 +14,7 @@ import {
 /** To the rider of a scooter that somebody else has ordered and paid for: what is theirs to do, and of the money what they have paid themselves. */
 export function riderLink(
   context: EmailContext,
-  { to, booking, customer, paidCents, links }: MailDataOf['rider_link'],
+  { to, booking, customer, paidCents, isOpen, links }: MailDataOf['rider_link'],
 ): EmailContent {
   const { language, say } = context;
   const scooter = scooterAndRider(context, booking);
@@ -27,7 +27,7 @@ export function riderLink(
         kind: 'paragraph',
         text: paidCents
           ? say('rider_link.share', { customer, scooter, amount: formatMoney(language, paidCents) })
-          : say('rider_link.opening', { customer, scooter }),
+          : say('rider_link.opening', { customer, scooter, paid: isOpen ? 'none' : 'all' }),
       },
       { kind: 'paragraph', text: say('rider_link.todo') },
       { kind: 'button', label: say('rider_link.button'), href: links.booking },

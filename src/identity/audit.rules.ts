@@ -77,6 +77,7 @@ const auditedFacts = [
   'rider',
   'source',
   'offered',
+  'keptAs',
   'byHandCents',
   'warnings',
 ] as const;

@@ -45,12 +45,13 @@ export type MailDataOf = LaterMails &
       keptCard?: { brand: string; last4: string; expires: string; until: string; objectDays: number };
       rest?: RestInMail;
     };
-    /** To the rider of a scooter beside the first: their own link. `paidCents`: what they have paid of it themselves. */
+    /** To the rider of a scooter beside the first: their own link. `paidCents`: what they have paid of it themselves. `isOpen`: the customer still owes some of it. */
     rider_link: {
       to: Recipient;
       booking: BookingInMail;
       customer: string;
       paidCents?: Cents;
+      isOpen?: true;
       links: { booking: string };
     };
     /** To the same, once something becomes of their scooter. `mustSign`: its contract, perhaps once more. */

@@ -6,6 +6,8 @@ export type RestInMail = {
   nowCents: Cents;
   owedCents: Cents;
   dueOn: PlainDate;
+  /** Nothing was paid for it yet. */
+  isUnpaid?: true;
   isAway?: true;
   isWaived?: true;
 };

@@ -25,7 +25,7 @@ import {
   stands,
   unsignedAmong,
 } from './booking-mail-source.ts';
-import { restInMail, type RestInMailDeps } from './rest-mail-data.ts';
+import { owedNoMoreOf, restInMail, type RestInMailDeps } from './rest-mail-data.ts';
 import type { LoadedMail, MailData, MailDataOf } from './mail.shape.ts';
 
 export type OrderMailDataDeps = BookingMailDeps & {
@@ -110,9 +110,7 @@ async function cancelled(
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
   const stillBooked = found.together.filter(stands).length;
   const parts = refundPartsOf(refundCents, agreed?.riders ?? {}, found.together);
-  const isRestGone = found.about.some(({ part }) => part !== null && part.restCents === null);
-  const rest = await deps.readRest(deps.database, found.about[0]);
-  const isUnpaid = isRestGone && rest?.cameCents === 0;
+  const owedNoMore = await owedNoMoreOf(deps, found.about);
   const depositCents = await heldFor(deps, found.about);
   return {
     to,
@@ -121,8 +119,7 @@ async function cancelled(
     refundCents,
     stillBooked,
     ...(parts && { parts }),
-    ...(isRestGone && !isUnpaid && { isRestGone }),
-    ...(isUnpaid && { isUnpaid }),
+    ...(owedNoMore && { owedNoMore }),
     ...(depositCents > 0 && { depositCents }),
   };
 }
@@ -249,7 +246,15 @@ async function riderLink(deps: OrderMailDataDeps, bookingId: string): Promise<Lo
     moves.map(({ kind, amountCents }) => (kind === 'paid' ? amountCents : -amountCents)),
   );
   const links = { booking: bookingLink(deps, found) };
-  return { to, booking, customer: together[0].driver.fullName, ...(paidCents > 0 && { paidCents }), links };
+  const owedCents = (await deps.readRest(deps.database, together[0]))?.owedCents ?? 0;
+  return {
+    to,
+    booking,
+    customer: together[0].driver.fullName,
+    ...(paidCents > 0 && { paidCents }),
+    ...(owedCents > 0 && { isOpen: true as const }),
+    links,
+  };
 }
 
 /** What it is, is named by its cause (booking-mails.ts); said only where it is still so. */

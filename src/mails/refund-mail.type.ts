@@ -9,9 +9,7 @@ export type RefundMails<OfBooking, WithRefund> = {
     /** To whom it goes, where not all of it is the customer's. */
     parts?: readonly RefundPart[];
     /** The rest of its price was still to come. */
-    isRestGone?: boolean;
-    /** Nothing was paid, and nothing is kept. */
-    isUnpaid?: boolean;
+    owedNoMore?: 'rest' | 'price';
     /** Held on a card, and let go now. */
     depositCents?: Cents;
   };

@@ -23,7 +23,27 @@ export async function restInMail(
   const { nowCents, owedCents, dueOn } = rest;
   const isAway = await isRestAway(database, booking);
   const isWaived = !(await lacksRest(database, booking, rest));
-  return { nowCents, owedCents, dueOn, ...(isAway && { isAway }), ...(isWaived && { isWaived }) };
+  return {
+    nowCents,
+    owedCents,
+    dueOn,
+    ...(rest.isUnpaid && !isAway && { isUnpaid: true }),
+    ...(isAway && { isAway }),
+    ...(isWaived && { isWaived }),
+  };
+}
+
+/** Of what was cancelled: the rest of its order, or all of a price of which nothing was paid. Null while others of the order still owe it. */
+export async function owedNoMoreOf(
+  { database, readRest, isRestAway }: RestInMailDeps,
+  about: readonly [Booking, ...Booking[]],
+): Promise<'rest' | 'price' | null> {
+  const open = about.filter(({ part }) => part !== null && part.restCents === null);
+  const [first] = open;
+  const rest = first ? await readRest(database, first) : null;
+  if (!first || !rest || rest.owedCents > 0) return null;
+  const isWhole = open.length === about.length && rest.isUnpaid && !(await isRestAway(database, first));
+  return isWhole ? 'price' : 'rest';
 }
 
 export type RestMailDataDeps = BookingMailDeps &

@@ -20,7 +20,7 @@ export const keptPageForm = (
       const booking = await bookingOf(posted);
       if (isRefusal(booking)) return booking;
       if (values.kept === 'decline') {
-        const gone = await letKeptGo({ bookingId: booking.id, actor: 'customer' });
+        const gone = await letKeptGo({ bookingId: booking.party?.id ?? booking.id, actor: 'customer' });
         return isRefusal(gone) ? gone : { state: 'let_go' as const };
       }
       if (values.terms !== 'yes') return { errors: { terms: 'terms_missing' as const } };

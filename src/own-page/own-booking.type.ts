@@ -31,9 +31,11 @@ type OwnDeposit = Pick<
 type OwnRest = {
   state: 'open' | 'late' | 'away' | 'counter' | 'paid' | 'given_up' | 'over';
   nowCents: Cents;
-  /** What was paid of it by now, also for changes. */
-  cameCents: Cents;
+  /** Nothing was paid for it, and no money is on its way: who cancels owes nothing. */
+  isUnpaid: boolean;
+  /** Of the whole order, and of this scooter alone. */
   owedCents: Cents;
+  ownCents: Cents;
   /** What the shop does without; null of a rest that it has not given up, or of long ago. */
   givenUpCents: Cents | null;
   dueOn: PlainDate;

@@ -11,10 +11,13 @@ export async function readOwnKept(
   { database, bookings }: Deps,
   booking: Booking,
 ): Promise<OwnBooking['kept']> {
-  const { kept, state } = booking;
-  if (!kept || (state !== 'held' && state !== 'expired')) return null;
-  const declined = await bookings.eventDetails(database, booking.id, 'declined');
+  const { state } = booking;
+  if (state !== 'held' && state !== 'expired') return null;
+  // Of several it stands with the first of them, and is answered for all.
   const together = await bookings.together(database, booking);
+  const [{ id, kept }] = together;
+  if (!kept) return null;
+  const declined = await bookings.eventDetails(database, id, 'declined');
   return {
     ...kept,
     scooters: together.length,

@@ -17,15 +17,16 @@ export async function readOwnRest(
   if (booking.state === 'held' || booking.state === 'expired') return null;
   const rest = await readRest(database, booking);
   if (!rest) return null;
-  const { nowCents, cameCents, owedCents, dueOn } = rest;
+  const { nowCents, owedCents, dueOn } = rest;
   const { state, atCounterOnly } = await restStanding(database, rest);
   const givenUpCents = state === 'given_up' ? await givenUpOf(bookings, database, rest) : null;
   const isWaived = owedCents > 0 && !(await lacksRest(database, booking, rest));
   return {
     state: atCounterOnly ? 'counter' : state,
     nowCents,
-    cameCents,
+    isUnpaid: rest.isUnpaid && state !== 'away',
     owedCents,
+    ownCents: rest.owed[rest.together.findIndex(({ id }) => id === booking.id)] ?? 0,
     givenUpCents,
     dueOn,
     isWaived,

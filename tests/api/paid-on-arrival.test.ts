@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { addDays, addHours, instantOf, wallClockOf } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { termsVersion } from '../../src/shop/business.rules.ts';
+import { evidenceFieldsOf } from '../../src/disputes/evidence-fields.ts';
 import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { setAgreedTimes } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { sessionIn } from '../support/shop/booking-calls.ts';
 import { setSetting } from '../support/shop/charges.ts';
 import { saveData } from '../support/shop/contract-calls.ts';
 import { textOf } from '../support/shop/own-pages.ts';
@@ -55,6 +57,19 @@ async function aCaller(changes: Partial<WalkInBody> = {}, units = 1) {
     },
     attempts: async () => (await shop.database.selectFrom('payment_attempt').select('id').execute()).length,
   };
+}
+
+/** Two scooters of one caller, each with a rider. */
+async function twoScooters() {
+  const { driver, scooterId } = aWalkIn();
+  const rider = { fullName: 'Bruno Secondo', email: '', phone: '', dateOfBirth: driver.dateOfBirth };
+  return aCaller(
+    {
+      furtherRides: [{ scooterId, extras: {}, driver: { ...guest, ...rider } }],
+      expectedTotalCents: 2 * priceCents,
+    },
+    2,
+  );
 }
 
 describeOnPostgres('who calls and pays at the pickup', () => {
@@ -163,7 +178,49 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect(await tasksToDo(caller.shop)).not.toContain('rest_unpaid');
   });
 
-  it('cancels late, or never comes, and owes nothing: no money moves, and the mail says it', async () => {
+  it('the list of the day says that it is to be taken, and once it has come, that it is paid', async () => {
+    const caller = await aCaller();
+    await caller.accept();
+    const { start_date: date } = await caller.row();
+    const stop = async () => (await caller.browser.ask('GET', `/today?date=${date}`)).body.pickups[0];
+    expect(await stop()).toMatchObject({
+      lacksRest: true,
+      openRest: { cents: priceCents, n: 1 },
+      payment: null,
+    });
+    expect((await caller.read(caller.code)).owedCents).toBe(priceCents);
+    await caller.take(priceCents);
+    expect(await stop()).toMatchObject({ lacksRest: false, openRest: null, payment: 'paid' });
+    expect((await caller.read(caller.code)).owedCents).toBe(0);
+  });
+
+  it('who pays before the pickup loses nothing by it: until then all of it goes back', async () => {
+    const caller = await aCaller();
+    await caller.accept();
+    await caller.take(priceCents);
+    caller.shop.setNow(addHours((await caller.row()).starts_at, -3));
+    expect(await caller.pageText()).toMatch(/free of charge until|Free cancellation until/i);
+    await caller.own.post({ cancel: 'cancel', refundCents: String(priceCents) }, '/cancel');
+    expect((await caller.row()).state).toBe('cancelled');
+    const back = caller.shop.database.selectFrom('refund_request').select('amount_cents');
+    expect(await back.execute()).toEqual([{ amount_cents: priceCents }]);
+  });
+
+  it('paid for it in a database that knows nothing of their yes any more, they are booked, and the money stays', async () => {
+    const caller = await aCaller();
+    // As a backup of before has it: the page was opened once they were booked.
+    await sql`update booking set state = 'confirmed'`.execute(caller.shop.database);
+    const paying = sessionIn((await caller.own.post({ rest: 'pay' })).location ?? '');
+    await sql`update booking set state = 'held'`.execute(caller.shop.database);
+    await caller.shop.sandbox.simulateOutcome(paying, 'paid');
+    const { rest_id: rest } = await caller.row();
+    await caller.shop.ask('GET', `/api/bookings/changes/${rest}?session_id=${paying}`);
+    expect((await caller.row()).state).toBe('confirmed');
+    expect(await caller.rest()).toMatchObject({ state: 'paid', owedCents: 0 });
+    expect(await caller.shop.database.selectFrom('refund_request').select('id').execute()).toEqual([]);
+  });
+
+  it('cancels late and owes nothing: no money moves, and the mail says it', async () => {
     const late = await aCaller();
     await late.accept();
     const inHours = (hours: number) => wallClockOf(addHours(new Date(), hours));
@@ -190,6 +247,36 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect(await dueMails()).toHaveLength(1);
   });
 
+  it('to a bank it says that nothing was paid when it was booked, and what would have been owed', async () => {
+    const caller = await aCaller();
+    await caller.accept();
+    await caller.take(priceCents);
+    const booking = await bookingStore.byId(caller.shop.database, caller.id);
+    if (!booking) throw new Error('it was booked');
+    const about = { booking, orderer: booking, customer: null, rides: [], money: [], explanation: '' };
+    const { cancellationTerms } = evidenceFieldsOf(about);
+    expect(cancellationTerms).toContain('Nothing was paid when it was booked');
+    expect(cancellationTerms).not.toMatch(/A part of the price|is kept/);
+  });
+
+  it('the log says as what it was kept', async () => {
+    const caller = await aCaller();
+    const entries = caller.shop.database
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('action', '=', 'sold at the desk');
+    expect((await entries.executeTakeFirstOrThrow()).after).toMatchObject({ keptAs: 'arrival' });
+  });
+
+  it('of two, one is cancelled: its price is owed no more, the other’s is, and no mail says otherwise', async () => {
+    const caller = await twoScooters();
+    await caller.accept();
+    expect(await caller.pageText('/cancel')).toContain('if you cancel, €65.00 is no longer owed');
+    await caller.own.post({ cancel: 'cancel', refundCents: '0' }, '/cancel');
+    expect(await caller.rest()).toMatchObject({ owedCents: priceCents });
+    expect((await caller.mail('Booking cancelled')).join(' ')).not.toContain('you owe nothing');
+  });
+
   it('their contract says what is due at the pickup', async () => {
     const caller = await aCaller();
     await caller.accept();
@@ -203,18 +290,12 @@ describeOnPostgres('who calls and pays at the pickup', () => {
   });
 
   it('of several scooters all are booked, and owed together', async () => {
-    const { driver, scooterId } = aWalkIn();
-    const rider = { fullName: 'Bruno Secondo', email: '', phone: '', dateOfBirth: driver.dateOfBirth };
-    const caller = await aCaller(
-      {
-        furtherRides: [{ scooterId, extras: {}, driver: { ...guest, ...rider } }],
-        expectedTotalCents: 2 * priceCents,
-      },
-      2,
-    );
+    const caller = await twoScooters();
     await caller.accept();
     const states = await caller.shop.database.selectFrom('booking').select(['state', 'now_cents']).execute();
     expect(states).toEqual([0, 1].map(() => ({ state: 'confirmed', now_cents: 0 })));
+    // Their riders are not told that it is paid.
+    expect((await caller.mail('has booked a scooter')).join(' ')).not.toContain('all paid for');
     expect(await caller.rest()).toMatchObject({ rides: 2, owedCents: 2 * priceCents });
   });
 

@@ -66,7 +66,7 @@ describeOnPostgres('somebody who calls', () => {
     await shop.jobs.run('sweep-holds');
     expect((await read(body.code)).state).toBe('confirmed');
     const [entry] = await logged(shop);
-    expect(entry).toMatchObject({ way: 'kept', amountCents: 65_00, source: 'telephone', offered: false });
+    expect(entry).toMatchObject({ way: 'kept', amountCents: 65_00, source: 'telephone', keptAs: 'hold' });
   });
 
   it('who has an address is written to, once; sent twice it is one booking', async () => {

@@ -95,6 +95,7 @@ describeOnPostgres('a booking that is cancelled while its rest is paid', () => {
         refundOver: (_, { amountCents }) => Promise.resolve(back.push(amountCents)),
       },
       onRestPaid: () => Promise.resolve(),
+      confirmIfReady: () => Promise.resolve(false),
       tasks: staffTasks,
     });
     await database.transaction().execute((tx) => handlers.paid(tx, own.restId));

@@ -49,7 +49,9 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
           <strong className="tabular-nums">{formatMoney(language, owedCents)}</strong>
         )}
       </p>
-      {nowCents !== null && <p>{say('rest.now', { amount: formatMoney(language, nowCents) })}</p>}
+      {nowCents !== null && nowCents > 0 && (
+        <p>{say('rest.now', { amount: formatMoney(language, nowCents) })}</p>
+      )}
       {isOpen(rest) && <p>{say('rest.due', { date: formatDate(language, dueOn, 'weekday') })}</p>}
       {waivedWhy !== null && (
         <p className="text-sm wrap-anywhere">{say('rest.waived', { why: waivedWhy })}</p>

@@ -19,15 +19,15 @@ describe('the word on money of a stop', () => {
     expect(drawn({})).toContain(paid);
   });
 
-  it('says what was paid and what is to be taken of an open rest, and never that it is paid', () => {
+  it('says what is to be taken of an open rest, and never that it is paid', () => {
     const openRest = { cents: 45_00, n: 1 };
     const before = drawn({ openRest, lacksRest: true });
-    expect(before).toContain('badge-bad">Acconto pagato, saldo 45,00\u00a0€ da incassare<');
+    expect(before).toContain('badge-bad">Da incassare 45,00\u00a0€<');
     const after = drawn({ openRest, kind: 'return', state: 'collected' });
-    expect(after).toContain('badge-sun">Acconto pagato, saldo 45,00\u00a0€ da incassare<');
+    expect(after).toContain('badge-sun">Da incassare 45,00\u00a0€<');
     for (const html of [before, after]) expect(html).not.toContain('Pagato');
-    expect(drawn({ openRest: { cents: 135_00, n: 3 } })).toContain('da incassare (per 3 scooter)');
-    expect(drawn({ openRest: { cents: null, n: 1 } })).toContain('saldo da incassare');
+    expect(drawn({ openRest: { cents: 135_00, n: 3 } })).toContain('135,00\u00a0€ (per 3 scooter)');
+    expect(drawn({ openRest: { cents: null, n: 1 } })).toContain('Prezzo da incassare');
   });
 
   it('is that of the bank where the payment is disputed, and never that it is paid', () => {

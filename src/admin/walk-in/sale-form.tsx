@@ -50,7 +50,10 @@ export function Sale(request: SaleRequest) {
   const { say, language } = useDeskLanguage();
   const { isCall, rules, times, scooterId, further } = request;
   const [town, setTown] = useState<DeliveryTown>(null);
-  const [byHand, setByHand] = useState<HandPrice>(null);
+  // A price that was named for other days or scooters is no price of these.
+  const asked = JSON.stringify([times, scooterId, further.map((one) => one.scooterId)]);
+  const [named, setNamed] = useState<{ price: HandPrice; asked: string } | null>(null);
+  const byHand = named?.asked === asked ? named.price : null;
   const [way, setWay] = useState<CounterWay>('cash');
   const quote = useSaleQuote(request, town);
   const selling = useSellAtDesk();
@@ -72,7 +75,11 @@ export function Sale(request: SaleRequest) {
         <PlaceFields town={town} onTown={setTown} />
       </SectionCard>
       <SectionCard title={say('walkIn.pay')}>
-        <PriceByHand listedCents={listedCents} typed={byHand} onTyped={setByHand} />
+        <PriceByHand
+          listedCents={listedCents}
+          typed={byHand}
+          onTyped={(price) => setNamed({ price, asked })}
+        />
         {isCall ? (
           <KeptFields times={times} isWrong={isKeptWrong} />
         ) : (
@@ -195,7 +202,7 @@ function saleIn(
   }: Pressed,
 ): Omit<WalkInBody, 'key'> {
   const as =
-    keptAs.find((one) => submitter instanceof HTMLButtonElement && submitter.value === one) ?? 'hold';
+    keptAs.find((one) => submitter instanceof HTMLButtonElement && submitter.value === one) ?? 'hold'; // Enter presses the first button
   return {
     ...(isCall
       ? { way: 'kept' as const, ...keptIn(form, as), ...sourceIn(form) }

@@ -36,8 +36,8 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
   const { say, language } = useDeskLanguage();
   const { code, state, driver, totalCents, checkoutUrl, contract, contractUrl } = sale;
   const amount = formatMoney(language, totalCents);
-  const isPaid = state !== 'held' && state !== 'expired';
-  if (isPaid && sale.rides.length > 1) return <SoldTogether sale={sale} />;
+  const isBooked = state !== 'held' && state !== 'expired';
+  if (isBooked && sale.rides.length > 1) return <SoldTogether sale={sale} />;
   return (
     <div className="grid max-w-2xl gap-5">
       <div>
@@ -47,7 +47,7 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
         </p>
       </div>
       <div aria-live="polite" className="grid gap-5">
-        {isPaid && <Note tone="good">{say('sold.paid', { amount })}</Note>}
+        {isBooked && <Money sale={sale} />}
         {sale.kept && <KeptSale code={code} kept={sale.kept} />}
         {state === 'expired' && <Note tone="bad">{say('sold.over')}</Note>}
         {checkoutUrl && (
@@ -57,7 +57,7 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
             <MailLink code={code} />
           </SectionCard>
         )}
-        {isPaid && contract !== 'signed' && contractUrl && (
+        {isBooked && contract !== 'signed' && contractUrl && (
           <SectionCard title={say('sold.sign')}>
             <QrCode text={contractUrl} label={say('sold.sign.square')} />
             <p>{say('sold.sign.how')}</p>
@@ -65,7 +65,7 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
         )}
         {contract === 'signed' && <Note tone="good">{say('sold.signed')}</Note>}
       </div>
-      {isPaid && (
+      {isBooked && (
         <Link
           className={buttonClass({ kind: contract === 'signed' ? 'primary' : 'second', size: 'large' })}
           to={reportAddress(code, 'handover')}
@@ -77,16 +77,30 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
   );
 }
 
-/** Several: contracts and handovers one after the other, on one phone or on each rider's own. */
-function SoldTogether({ sale: { rides, totalCents } }: { sale: WalkInAnswer }) {
+/** Paid, or what is still to be taken before it goes out. */
+function Money({ sale: { totalCents, owedCents } }: { sale: WalkInAnswer }) {
   const { say, language } = useDeskLanguage();
+  const isOpen = owedCents > 0;
+  return (
+    <Note tone={isOpen ? 'warning' : 'good'}>
+      {say(isOpen ? 'sold.toTake' : 'sold.paid', {
+        amount: formatMoney(language, isOpen ? owedCents : totalCents),
+      })}
+    </Note>
+  );
+}
+
+/** Several: contracts and handovers one after the other, on one phone or on each rider's own. */
+function SoldTogether({ sale }: { sale: WalkInAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const { rides } = sale;
   const size = rides.length;
   const next = rides.find(({ contract, contractUrl }) => contract !== 'signed' && contractUrl !== null);
   return (
     <div className="grid max-w-2xl gap-5">
       <h1 className="h1">{say('party.group', { name: rides[0]?.driver ?? '', n: size })}</h1>
       <div aria-live="polite" className="grid gap-5">
-        <Note tone="good">{say('sold.paid', { amount: formatMoney(language, totalCents) })}</Note>
+        <Money sale={sale} />
         {next?.contractUrl && (
           <SectionCard title={say('party.sign', { name: next.driver, nth: rides.indexOf(next) + 1, size })}>
             <QrCode text={next.contractUrl} label={say('sold.sign.square')} />

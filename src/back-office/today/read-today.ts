@@ -109,6 +109,14 @@ function officeAddress(): string {
   return `${address}, ${zipCode} ${town}`;
 }
 
+/** Of what was to be paid when it was booked; where that was nothing, of the rest, of which the stop says itself that it is open. */
+function paymentOf({ part }: DueBooking, ledgers: Ledger[] | null, isOpen: boolean): Stop['payment'] {
+  const isAllLater = part?.nowCents === 0;
+  if (isAllLater && isOpen) return null;
+  const ledger = ledgers?.[isAllLater ? 1 : 0];
+  return ledger ? paymentStateOf(ledger).kind : null;
+}
+
 function stopOf(
   booking: DueBooking,
   kind: 'pickup' | 'return',
@@ -142,7 +150,7 @@ function stopOf(
     extras: chosenEquipment(booking),
     contract,
     ...open,
-    payment: ledgers?.[0] ? paymentStateOf(ledgers[0]).kind : null,
+    payment: paymentOf(booking, ledgers, open.openRest !== null),
     disputed: ledgers !== null && ledgers.some(({ facts }) => disputedIn(facts) > 0),
     doneAt: doneAt?.toISOString() ?? null,
     rider: riderOf(booking, kind),

@@ -4,7 +4,7 @@ import type { LetKeptGo } from '../../booking/create/answer-kept.ts';
 import { payWhatsapp } from '../money/pay-whatsapp.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
-import type { Bookings } from '../../booking/booking.ts';
+import type { BookingRoom, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import type { DeskTerms } from '../../booking/create/desk-terms.rules.ts';
@@ -44,6 +44,7 @@ export type SellToWalkInDeps = StaffDeps &
     contract: Pick<ContractRoom, 'linkOf' | 'vehicleOf'>;
     pages: Pick<PageLinks, 'contract' | 'booking'>;
     links: LinkTokens;
+    readRest: BookingRoom['readRest'];
     letKeptGo(asked: LetKeptGo): Promise<'let_go' | Refusal>;
   };
 
@@ -127,11 +128,7 @@ export async function sellToWalkIn(
 /** Of what is more than cash at the counter. */
 const saidOf = ({ kept, quote: { byHandCents } }: Booking, { source }: DeskTerms): AuditFacts => ({
   ...(source !== 'counter' && { source }),
-  ...(kept && {
-    until: kept.until.toISOString(),
-    offered: kept.as === 'offer',
-    onArrival: kept.as === 'arrival',
-  }),
+  ...(kept && { until: kept.until.toISOString(), keptAs: kept.as }),
   ...(byHandCents !== undefined && { byHandCents }),
 });
 
@@ -162,6 +159,7 @@ export async function readWalkIn(
     state: booking.state,
     driver: booking.driver.fullName,
     totalCents: totalOf(together),
+    owedCents: booking.state === 'held' ? 0 : ((await deps.readRest(db, booking))?.owedCents ?? 0),
     checkoutUrl: first.state === 'held' ? await deps.payPage(first.id) : null,
     kept: keptOf(deps, together),
     contract: own?.contract ?? null,

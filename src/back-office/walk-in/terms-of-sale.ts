@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { instantOf, rentalOf } from '../../basics/rome-time.ts';
 import type { Kept } from '../../booking/booking.type.ts';
+import { isPaidOnArrival } from '../../booking/kept.rules.ts';
 import type { DeskTerms } from '../../booking/create/desk-terms.rules.ts';
 import { officeTown } from '../../place/towns.rules.ts';
 import { takesOnArrival } from '../../shop/payments.rules.ts';
@@ -19,7 +20,7 @@ function keptOf({ kept, ...rental }: WalkInBody, now: Date): Kept | Refusal | nu
   if (!kept) return null;
   const until = instantOf({ date: kept.date, time: kept.time });
   if (until <= now || until > instantOf(rentalOf(rental).start)) return wrong('kept.time');
-  if (kept.as === 'arrival' && !takesOnArrival()) return wrong('kept.as');
+  if (isPaidOnArrival(kept) && !takesOnArrival()) return wrong('kept.as');
   return { until, as: kept.as };
 }
 

@@ -157,6 +157,8 @@ export const WalkInAnswer = z.object({
   driver: z.string(),
   /** Of all scooters. */
   totalCents: z.number(),
+  /** Of it what is still to be taken, once it is booked. */
+  owedCents: z.number(),
   /** The provider's page, while it waits to be paid. */
   checkoutUrl: z.nullable(z.string()),
   /** What the desk keeps for them, until they have paid: `link` opens their own page, `email` is '' of who has none. */

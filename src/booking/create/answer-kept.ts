@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import { termsVersion } from '../../shop/business.rules.ts';
 import type { Booking } from '../booking.type.ts';
+import { isPaidOnArrival } from '../kept.rules.ts';
 import { paidWith } from '../party/party.rules.ts';
 import { confirm, type ConfirmDeps, makeReady } from './confirm-paid.ts';
 import { isConfirmed, openHeldPayment, type OpenHeldPaymentDeps, termsAcceptedOf } from './payment-result.ts';
@@ -20,16 +21,21 @@ export async function acceptKept(
   deps: AnswerKeptDeps,
   booking: Booking,
 ): Promise<{ checkoutUrl: string } | 'confirmed' | Refusal> {
-  if (booking.kept?.as === 'arrival')
-    return inTransaction(deps.database, (tx) => confirmUnpaid(deps, tx, booking.id));
+  const first = await firstOf(deps, booking);
+  if (isPaidOnArrival(first.kept))
+    return inTransaction(deps.database, (tx) => confirmUnpaid(deps, tx, first.id));
   const accepted = await inTransaction(deps.database, async (tx) => {
-    const held = await heldForAnswer(deps, tx, booking.id);
+    const held = await heldForAnswer(deps, tx, first.id);
     return isRefusal(held) ? held : recordAccepted(deps, tx, held[0]);
   });
-  return isRefusal(accepted) ? accepted : openHeldPayment(deps, booking);
+  return isRefusal(accepted) ? accepted : openHeldPayment(deps, first);
 }
 
-/** What was kept has its scooters: where the shop has taken one away meanwhile, nothing is promised and nothing written. */
+/** Of several scooters it is answered by the page of any of them, for all. */
+const firstOf = async ({ bookings, database }: AnswerKeptDeps, booking: Booking): Promise<Booking> =>
+  (booking.party && (await bookings.byId(database, booking.party.id))) ?? booking;
+
+/** What was kept has its scooters; where the shop has taken one away meanwhile and none is free instead, nothing is promised and nothing written. */
 async function confirmUnpaid(
   deps: AnswerKeptDeps,
   tx: Tx,

@@ -1,3 +1,4 @@
+import { orUndone } from '../../database/or-undone.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
@@ -28,7 +29,7 @@ export type ConfirmDeps = AllocateUnitDeps &
     onRefunded(tx: Tx, booking: Booking, nth: number): Promise<void>;
   };
 
-/** Paid at once, or each by a share of their own: the first of them, and those beside it. All of them stand, or all money goes back. */
+/** Paid at once, each by a share of their own, or all at the pickup: the first of them, and those beside it. All of them stand, or all money goes back. */
 export type Together = readonly [Booking, ...Booking[]];
 
 /** Has all of them what they need to stand: the use of a code, extras, units and half-hours? What their hold has not is taken now. */
@@ -36,6 +37,13 @@ export const makeReady = async (deps: ConfirmDeps, tx: Tx, paid: Together): Prom
   (await ensureUse(deps, tx, paid[0])) &&
   (await ensureExtras(deps, tx, paid)) &&
   (await ensureUnits(deps, tx, paid));
+
+/** All of it, or nothing: false where they have not what they need to stand. */
+export async function confirmIfReady(deps: ConfirmDeps, tx: Tx, together: Together): Promise<boolean> {
+  if (!(await orUndone(tx, () => makeReady(deps, tx, together)))) return false;
+  await confirm(deps, tx, together);
+  return true;
+}
 
 /** The customer has one mail for all. `actor`: whose money made it one, or who accepted it without. */
 export async function confirm(

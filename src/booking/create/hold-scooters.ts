@@ -31,6 +31,7 @@ import {
   type OrderWishes,
   type QuoteRentalDeps,
 } from '../offer/quote-rental.ts';
+import { isPaidOnArrival } from '../kept.rules.ts';
 import { partOfferOf, shownPart } from '../part-payment/part-payment.rules.ts';
 import { peopleOnEach } from '../party/people.rules.ts';
 import { isTooNear, potEnd } from '../pot/pot.rules.ts';
@@ -199,7 +200,7 @@ function partOf({ clock, desk }: HoldScootersDeps, request: HoldRequest, { whole
   const isAsShown =
     whole.totalCents === expectedTotalCents && (payNowCents === undefined || payNowCents === offer?.nowCents);
   if (!isAsShown) return refuse('price_changed', { quote: { ...whole, ...shownPart(offer) } });
-  if (desk?.kept?.as === 'arrival') return { shares: rides.map(() => 0), restDays: 0 };
+  if (isPaidOnArrival(desk?.kept ?? null)) return { shares: rides.map(() => 0), restDays: 0 };
   return payNowCents === undefined || !terms || !offer
     ? null
     : { shares: offer.shares, restDays: terms.restDays };

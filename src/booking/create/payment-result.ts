@@ -3,6 +3,7 @@ import { parseBookingCode } from '../../basics/booking-code.ts';
 import type { Database, Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { PaymentView } from '../booking.shape.ts';
+import { isPaidOnArrival } from '../kept.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { openPaymentPage } from './create-booking.ts';
@@ -177,8 +178,8 @@ export async function openHeldPayment(
   const asked = holder === 'customer' ? await owedInstead(deps, pot, booking) : booking;
   const together = await deps.bookings.paidTogether(deps.database, asked);
   // What is accepted without money has no page of the provider's.
-  const isPaidLater = together.some(({ kept }) => kept?.as === 'arrival');
-  if (isPaidLater || (await isUnread(deps, together))) return refuse('bad_form');
+  if (together.some(({ kept }) => isPaidOnArrival(kept)) || (await isUnread(deps, together)))
+    return refuse('bad_form');
   const opened = await openPaymentPage(deps, together, 'retry', holder);
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }

@@ -11,6 +11,7 @@ import {
   type CreateBookingDeps,
 } from './create-booking.ts';
 import { type DeskTerms, openingFor, soldAtCounter, timeWarnings } from './desk-terms.rules.ts';
+import { isPaidOnArrival } from '../kept.rules.ts';
 import { totalOf } from '../party/party-share.rules.ts';
 import { oncePerKey, storedKeyOf } from './once-per-key.ts';
 
@@ -45,6 +46,8 @@ const deskDepsOf = (
   ...deps,
   unitId,
   desk: terms,
+  // Whoever pays at the pickup may leave until then: what nobody has paid could not be kept, and who pays it before loses nothing by that.
+  ...(isPaidOnArrival(terms.kept) && { policy: () => ({ ...deps.policy(), freeCancellationHours: 0 }) }),
   ...(body.pickupOption === 'office' && { isPlaceAgreed: true as const }),
   opening: () => openingFor(terms, deps.opening()),
   holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },

@@ -32,7 +32,7 @@ export async function openRestPayment(
     reference: rest.restId,
     amountCents: rest.owedCents,
     language: booking.language,
-    description: `${business().name} ${payer.code} (2/2)`,
+    description: `${business().name} ${payer.code}${rest.nowCents > 0 ? ' (2/2)' : ''}`,
     email: customer.driver.email,
     successUrl: back,
     cancelUrl: back,

@@ -17,8 +17,8 @@ export type Rest = {
   owedCents: Cents;
   /** Of what was paid at once. */
   nowCents: Cents;
-  /** And with what was paid for changes since. */
-  cameCents: Cents;
+  /** Nothing was paid when it was booked, nor for a change since, and the rest has not come. */
+  isUnpaid: boolean;
   dueOn: PlainDate;
   hasCome: boolean;
   /** The shop asks for it no more. */
@@ -61,7 +61,7 @@ export async function restByItsReference(
     owed,
     owedCents: owedInAll(owed),
     nowCents,
-    cameCents: nowCents + sumOfCents([...paid.values()]),
+    isUnpaid: nowCents + sumOfCents([...paid.values()]) === 0 && outcome !== 'come',
     dueOn,
     hasCome: outcome === 'come',
     isGivenUp: outcome === 'given_up',

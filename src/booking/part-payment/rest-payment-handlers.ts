@@ -2,14 +2,17 @@ import type { Tx } from '../../database/tables.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
+import { isPaidOnArrival } from '../kept.rules.ts';
 import type { Payments } from '../payments.type.ts';
 import { bearRest } from './part-payment.rules.ts';
 import { type Rest, restByItsReference, type RestDeps } from './read-rest.ts';
 
 export type RestPaymentHandlersDeps = RestDeps & {
   bookings: Pick<BookingStore, 'lockParty' | 'setRest' | 'recordEvent'>;
-  payments: Pick<Payments, 'cameBy' | 'refundOver'>;
   tasks: Pick<StaffTasks, 'closeTasks'>;
+  /** False where nothing is free for them any more: then nothing was done. */
+  confirmIfReady(tx: Tx, together: Rest['together']): Promise<boolean>;
+  payments: Pick<Payments, 'cameBy' | 'refundOver'>;
   /** `payer`: the one in whose name it was owed. */
   onRestPaid(tx: Tx, payer: Booking): Promise<void>;
 };
@@ -17,9 +20,10 @@ export type RestPaymentHandlersDeps = RestDeps & {
 /** What follows from the payment of a rest. Each says whether the reference is one at all. */
 export const createRestPaymentHandlers = (deps: RestPaymentHandlersDeps) => ({
   async paid(tx: Tx, reference: string): Promise<boolean> {
-    const rest = await lockedRest(deps, tx, reference);
-    if (!rest) return false;
-    if (!rest.hasCome) await acceptRest(deps, tx, rest);
+    const known = await lockedRest(deps, tx, reference);
+    if (!known) return false;
+    const rest = (await confirmForgotten(deps, tx, known)) ? await lockedRest(deps, tx, reference) : known;
+    if (rest && !rest.hasCome) await acceptRest(deps, tx, rest);
     return true;
   },
 
@@ -29,6 +33,16 @@ export const createRestPaymentHandlers = (deps: RestPaymentHandlersDeps) => ({
   mayBePaid: async (tx: Tx, reference: string): Promise<boolean> =>
     ((await lockedRest(deps, tx, reference))?.owedCents ?? 0) > 0,
 });
+
+/**
+ * No page is opened for a price that is paid at the pickup before that was accepted: in a database that was brought back to before then, the money says
+ * that it was. False where there is nothing to confirm, or nothing free for it any more: then it is owed by nobody, and goes back.
+ */
+async function confirmForgotten(deps: RestPaymentHandlersDeps, tx: Tx, { together }: Rest): Promise<boolean> {
+  const [{ kept, state }] = together;
+  if (!isPaidOnArrival(kept) || (state !== 'held' && state !== 'expired')) return false;
+  return deps.confirmIfReady(tx, together);
+}
 
 /** As it is under the lock of its bookings: who cancels or changes one of them waits, or was first. */
 async function lockedRest(deps: RestPaymentHandlersDeps, tx: Tx, reference: string): Promise<Rest | null> {

@@ -26,6 +26,7 @@ const damage = {
 };
 
 /** What not every contract names. */
+const atPickup = { part: { nowCents: 0, restDays: 0 } };
 const rarely = { deposit: { cents: 1, releaseHours: 1 }, part: { nowCents: 1, restDays: 1 } };
 
 /** Each value as its name, so that texts can be compared by what stands in them. */
@@ -67,6 +68,8 @@ describe('what a contract says in six languages', () => {
       const variants: Partial<ContractValues>[] = [
         {},
         { second: null, freeUntil: null, damageCap: null, damage: [], seats: 1 },
+        { part: null },
+        { part: { now: null, due: '«due»' } },
         { neededLicence: 'A2', fuelEighth: null, lostHelmet: null, lateSupplement: null },
         { keepsCards: true },
         { keepsCards: true, deposit: null },
@@ -109,18 +112,20 @@ describe('what a contract says in six languages', () => {
 
   // A changed word needs a new version of that language, and a new line with its fingerprint here.
   it.each([
-    ['it', 'it-17', 'b3c74ccca8a8ee19'],
-    ['en', 'it-17+en-17', '4bc6eabb19b17ac4'],
-    ['es', 'it-17+es-6', '9b58d06d58897ab5'],
-    ['fr', 'it-17+fr-6', 'e9267b6a79e333ee'],
-    ['pt', 'it-17+pt-6', 'aae8c172cc75438f'],
-    ['de', 'it-17+de-6', '40bc83c79b94862c'],
+    ['it', 'it-18', 'd0be0aedc149dfad'],
+    ['en', 'it-18+en-18', 'a2ede892ac350d60'],
+    ['es', 'it-18+es-7', '16444e5107bfb19a'],
+    ['fr', 'it-18+fr-7', '1ab599591bedbe8f'],
+    ['pt', 'it-18+pt-7', '289f8184b01631f5'],
+    ['de', 'it-18+de-7', 'a3cc1942de55114d'],
   ] as const)('read in %s its words belong to version %s', (language, version, fingerprint) => {
     const template = templatesToRead[language];
     const facts = contractFacts({ secondDriver: true, damage, ...rarely });
+    const unpaid = contractFacts({ secondDriver: true, damage, ...rarely, ...atPickup });
     const text = [inTime, new Date(facts.freeCancellationUntil)]
       .map((now) => template.write(facts, customer, now))
-      .join('');
+      .join('')
+      .concat(template.write(unpaid, customer, inTime));
     expect([template.version, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
       version,
       fingerprint,

@@ -25,11 +25,6 @@ export const paymentsShape = z.strictObject({
 });
 export type Payments = z.infer<typeof paymentsShape>;
 
-/** As it may have been stored: nobody paid at the pickup once. */
-export const storedPaymentsShape = z.extend(paymentsShape, {
-  onArrival: z._default(z.boolean(), false),
-});
-
 export const unsetPayments: Payments = {
   klarna: true,
   alipay: true,

@@ -9,7 +9,7 @@ import { invoicingShape, unsetInvoicing } from './invoicing.shape.ts';
 import { looksShape, unsetLooks } from './looks.shape.ts';
 import { noticesShape, unsetNotices } from './notices.shape.ts';
 import { openingShape, unsetOpening } from './opening.shape.ts';
-import { paymentsShape, storedPaymentsShape, unsetPayments } from './payments.shape.ts';
+import { paymentsShape, unsetPayments } from './payments.shape.ts';
 import { placesShape, storedPlacesShape, unsetPlaces } from './places.shape.ts';
 import { policyShape, unsetPolicy } from './policy.shape.ts';
 import { unsetVisitorNotes, visitorNotesShape } from './visitor-notes.shape.ts';
@@ -33,12 +33,7 @@ export const settingShapes = {
 } as const satisfies Record<string, z.ZodMiniType>;
 
 /** What was stored before a shape became stricter must stay a value, or no shop of it starts: those whose shape did. */
-export const storedShapes = {
-  ...settingShapes,
-  places: storedPlacesShape,
-  fees: storedFeesShape,
-  payments: storedPaymentsShape,
-};
+export const storedShapes = { ...settingShapes, places: storedPlacesShape, fees: storedFeesShape };
 
 export type SettingKind = keyof typeof settingShapes;
 export type ShopSettings = { [Kind in SettingKind]: z.infer<(typeof settingShapes)[Kind]> };

@@ -52,7 +52,8 @@ function Outcome({ answered, booking }: OutcomeProps) {
   switch (answered.state) {
     case 'done': {
       const amount = formatMoney(language, answered.refundCents);
-      const key = answered.refundCents > 0 ? 'cancel.done.refund' : 'cancel.done.nothing';
+      const nothing = booking.rest?.isUnpaid ? 'cancel.done.unpaid' : 'cancel.done.nothing';
+      const key = answered.refundCents > 0 ? 'cancel.done.refund' : nothing;
       return (
         <Note tone="good" role="status">
           {answered.group && <p>{say('cancel.done.all', { n: answered.group.cancelled })}</p>}
@@ -210,7 +211,7 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
         label={
           due.dueCents > 0
             ? say(due.parts ? 'cancel.confirm.parts' : 'cancel.all.confirm', { amount })
-            : say('cancel.all.confirm.nothing')
+            : say(booking.rest?.isUnpaid ? 'cancel.all.confirm.unpaid' : 'cancel.all.confirm.nothing')
         }
       />
     </section>
@@ -245,13 +246,13 @@ function Why({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents
   const { quote, weather, isFreeOver, isPickupOver, disputedCents } = booking;
   const own = policyOf(quote);
   const day = weather ? formatDate(language, weather.day, 'weekday') : '';
-  const owedCents = booking.rest?.owedCents ?? 0;
+  const owedCents = booking.rest?.ownCents ?? 0;
   // Of a part, and of what a bank holds, so much per cent of the price says nothing.
   const isPart = owedCents > 0 || disputedCents > 0;
   const over = isPart ? 'partPaid' : refundCents === 0 && isPickupOver ? 'nothing' : 'part';
   const kept = isFreeOver ? over : 'full';
   const why = refundCents > 0 && weather ? weather.cause : kept;
-  if (owedCents > 0 && booking.rest?.cameCents === 0)
+  if (owedCents > 0 && booking.rest?.isUnpaid)
     return <p className="text-lg">{say('cancel.unpaid', { amount: formatMoney(language, owedCents) })}</p>;
   const percents = { percent: own.lateRefundPercent, latePenaltyPercent: 100 - own.lateRefundPercent };
   return (

@@ -142,20 +142,13 @@ export function Terms({ offer, percent, booking: { state, rest } }: TermsProps) 
   const say = useSay('booked');
   const language = useLanguage();
   const moment = formatInstant(language, new Date(offer.freeUntil), 'weekday');
-  // Of a price that is paid in part, what is kept is a share of the price.
-  const over =
-    rest === null || rest.state === 'paid'
-      ? 'offer.freeOver'
-      : rest.cameCents === 0
-        ? 'plans.unpaid'
-        : 'cancel.partPaid';
   return (
     <ul className="grid list-disc gap-2 pl-5">
       {offer.keptCents > 0 && <li>{say('offer.keptWhy', { percent })}</li>}
       {/* On the road nothing can be cancelled any more. */}
       {state !== 'collected' && (
         <li>
-          {say(offer.freeIsOver ? over : 'offer.freeUntil', {
+          {say(cancellingAfter(offer, rest), {
             moment,
             percent,
             latePenaltyPercent: 100 - percent,
@@ -192,4 +185,11 @@ export function Confirm({ token, offer, children }: ConfirmProps) {
       </Button>
     </form>
   );
+}
+
+/** What is said of cancelling what was changed. Of a price that is paid in part, what is kept is a share of the price. */
+function cancellingAfter({ freeIsOver, dueCents }: Agreed, rest: OwnBooking['rest']) {
+  if (rest?.isUnpaid && dueCents === 0) return 'plans.unpaid';
+  if (!freeIsOver) return 'offer.freeUntil';
+  return rest === null || rest.state === 'paid' ? 'offer.freeOver' : 'cancel.partPaid';
 }

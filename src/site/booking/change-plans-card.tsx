@@ -87,8 +87,8 @@ function Terms({ booking }: { booking: OwnBooking }) {
 
 /** Where not all of it was paid: of what a bank holds, as of a part, only what was paid beyond what the shop may keep goes back. */
 function agreedOf({ rest, disputedCents, isFreeOver }: OwnBooking) {
+  if (rest?.isUnpaid) return 'plans.unpaid';
   const isOpen = rest !== null && rest.state !== 'paid';
-  if (isOpen && rest.cameCents === 0) return 'plans.unpaid';
   if (!isOpen && disputedCents === 0) return null;
   return isFreeOver ? 'cancel.partPaid' : 'plans.partPaid';
 }

@@ -1,3 +1,4 @@
+import { isPaidOnArrival } from '../../booking/kept.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { keptForm } from '../../own-page/own-booking-forms.rules.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
@@ -22,6 +23,10 @@ export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
   const amount = formatMoney(language, kept.amountCents);
   const until = formatInstant(language, kept.until, 'weekday');
   const freeUntil = new Date(quote.freeCancellationUntil);
+  const cancelling =
+    freeUntil > new Date()
+      ? sayCheckout('terms.freeUntil', { moment: formatInstant(language, freeUntil, 'weekday') })
+      : sayCheckout('terms.notFree', policyOf(quote));
   const isMissing = answered?.state === 'wrong';
   const action = href('booking', language, { token });
   return (
@@ -31,13 +36,7 @@ export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
       )}
       <p>{say(`kept.${kept.as}.text`, { amount, until, n: kept.scooters })}</p>
       <ul className="grid list-disc gap-2 pl-5">
-        <li>
-          {kept.as === 'arrival'
-            ? say('plans.unpaid')
-            : freeUntil > new Date()
-              ? sayCheckout('terms.freeUntil', { moment: formatInstant(language, freeUntil, 'weekday') })
-              : sayCheckout('terms.notFree', policyOf(quote))}
-        </li>
+        <li>{isPaidOnArrival(kept) ? say('plans.unpaid') : cancelling}</li>
         <li>{sayCheckout('terms.noWithdrawal')}</li>
         {(['termsOfService', 'refundPolicy'] as const).map((page) => (
           <li key={page}>

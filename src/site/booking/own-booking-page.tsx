@@ -1,3 +1,4 @@
+import { isPaidOnArrival } from '../../booking/kept.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -141,16 +142,17 @@ function Standing({ booking: { state, code, pot, kept, isMissed } }: { booking: 
   const say = useSay('checkout');
   const sayOwn = useSay('booked');
   const [before, after] = sayOwn('code', { code: '|' }).split('|');
+  const standing = () => {
+    if (isMissed) return sayOwn('missed.state');
+    if (state === 'held' && isPaidOnArrival(kept)) return sayOwn('kept.arrival.state');
+    return say(`state.${state === 'expired' && pot?.step === 'let_go' ? 'let_go' : state}`);
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <p
         className={`rounded-full px-4 py-1.5 font-bold ${good.has(state) && !isMissed ? 'bg-leaf text-white' : 'bg-sand'}`}
       >
-        {isMissed
-          ? sayOwn('missed.state')
-          : state === 'held' && kept?.as === 'arrival'
-            ? sayOwn('kept.arrival.state')
-            : say(`state.${state === 'expired' && pot?.step === 'let_go' ? 'let_go' : state}`)}
+        {standing()}
       </p>
       <p>
         {before}

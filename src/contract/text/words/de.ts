@@ -174,7 +174,7 @@ const duties = (v: ContractValues): string[] => [
     ? []
     : [
         v.part.now === null
-          ? `14.5 Bei der Buchung hat der Kunde nichts bezahlt: Der Preis ist bei der Übergabe fällig, ${v.part.due}, und solange er nicht bezahlt ist, darf ${v.name} die Übergabe verweigern. Bei Stornierung oder Nichterscheinen ist er nicht mehr geschuldet.`
+          ? `14.5 Bei der Buchung hat der Kunde nichts bezahlt: Der Preis ist bei der Übergabe am ${v.part.due} fällig, und solange er nicht bezahlt ist, darf ${v.name} die Übergabe verweigern. Bei Stornierung oder Nichterscheinen ist nicht mehr geschuldet, was nicht bezahlt ist.`
           : `14.5 Bei der Buchung hat der Kunde ${v.part.now} des Preises bezahlt; der Rest ist bis ${v.part.due} fällig, und solange er nicht bezahlt ist, darf ${v.name} die Übergabe verweigern. Bei Stornierung oder Nichterscheinen ist der Rest nicht mehr geschuldet, und vom Bezahlten wird der Teil erstattet, der übersteigt, was ${v.name} vom Preis einbehalten darf.`,
       ]),
   '',
@@ -213,7 +213,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const german: ContractWords = {
-  version: 'de-6',
+  version: 'de-7',
   kinds: {
     scooter: 'Motorroller',
     'e-scooter': 'Elektro-Motorroller',

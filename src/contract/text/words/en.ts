@@ -174,7 +174,7 @@ const duties = (v: ContractValues): string[] => [
     ? []
     : [
         v.part.now === null
-          ? `14.5 When booking, the Customer paid nothing: the price is due at pickup, on ${v.part.due}, and, until it is paid, ${v.name} may decline to hand over the vehicle. In case of cancellation or no-show it is no longer due.`
+          ? `14.5 When booking, the Customer paid nothing: the price is due at pickup, on ${v.part.due}, and, until it is paid, ${v.name} may decline to hand over the vehicle. In case of cancellation or no-show what has not been paid is no longer due.`
           : `14.5 When booking, the Customer paid ${v.part.now} of the price; the rest is due by ${v.part.due} and, until it is paid, ${v.name} may decline to hand over the vehicle. In case of cancellation or no-show the rest is no longer due, and of what was paid the part exceeding what ${v.name} may keep of the price is refunded.`,
       ]),
   '',
@@ -215,7 +215,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const english: ContractWords = {
-  version: 'en-17',
+  version: 'en-18',
   kinds: {
     scooter: 'Motor scooter',
     'e-scooter': 'Electric motor scooter',

@@ -174,7 +174,7 @@ const duties = (v: ContractValues): string[] => [
     ? []
     : [
         v.part.now === null
-          ? `14.5 Al reservar, el Cliente no ha pagado nada: el precio se debe en la recogida, el ${v.part.due}, y, mientras no esté pagado, ${v.name} puede rechazar la entrega. En caso de cancelación o de no presentación deja de deberse.`
+          ? `14.5 Al reservar, el Cliente no ha pagado nada: el precio se debe en la recogida, el ${v.part.due}, y, mientras no esté pagado, ${v.name} puede rechazar la entrega. En caso de cancelación o de no presentación lo que no se haya pagado deja de deberse.`
           : `14.5 Al reservar, el Cliente ha pagado ${v.part.now} del precio; el resto se debe hasta el ${v.part.due} y, mientras no esté pagado, ${v.name} puede rechazar la entrega. En caso de cancelación o de no presentación el resto deja de deberse, y de lo pagado se reembolsa la parte que supere lo que ${v.name} puede retener del precio.`,
       ]),
   '',
@@ -213,7 +213,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const spanish: ContractWords = {
-  version: 'es-6',
+  version: 'es-7',
   kinds: {
     scooter: 'Motocicleta (scooter)',
     'e-scooter': 'Motocicleta eléctrica (scooter)',

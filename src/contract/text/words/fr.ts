@@ -175,7 +175,7 @@ const duties = (v: ContractValues): string[] => [
     ? []
     : [
         v.part.now === null
-          ? `14.5 À la réservation, le Client n’a rien payé : le prix est dû au départ, le ${v.part.due}, et, tant qu’il n’est pas payé, ${v.name} peut refuser la remise. En cas d’annulation ou de non-présentation, il n’est plus dû.`
+          ? `14.5 À la réservation, le Client n’a rien payé : le prix est dû au départ, le ${v.part.due}, et, tant qu’il n’est pas payé, ${v.name} peut refuser la remise. En cas d’annulation ou de non-présentation, ce qui n’a pas été payé n’est plus dû.`
           : `14.5 À la réservation, le Client a payé ${v.part.now} du prix ; le solde est dû au plus tard le ${v.part.due} et, tant qu’il n’est pas payé, ${v.name} peut refuser la remise. En cas d’annulation ou de non-présentation, le solde n’est plus dû, et de ce qui a été payé est remboursée la part qui dépasse ce que ${v.name} peut retenir du prix.`,
       ]),
   '',
@@ -214,7 +214,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const french: ContractWords = {
-  version: 'fr-6',
+  version: 'fr-7',
   kinds: {
     scooter: 'Scooter',
     'e-scooter': 'Scooter électrique',

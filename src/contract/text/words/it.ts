@@ -184,7 +184,7 @@ const duties = (v: ContractValues): string[] => [
     ? []
     : [
         v.part.now === null
-          ? `14.5 Alla prenotazione il Cliente non ha pagato nulla: il prezzo è dovuto al ritiro, ${v.part.due}, e, finché non è pagato, ${v.name} può rifiutare la consegna. In caso di annullamento o di mancata presentazione non è più dovuto.`
+          ? `14.5 Alla prenotazione il Cliente non ha pagato nulla: il prezzo è dovuto al ritiro, ${v.part.due}, e, finché non è pagato, ${v.name} può rifiutare la consegna. In caso di annullamento o di mancata presentazione quanto non è stato pagato non è più dovuto.`
           : `14.5 Alla prenotazione il Cliente ha pagato ${v.part.now} del prezzo; il saldo è dovuto entro ${v.part.due} e, finché non è pagato, ${v.name} può rifiutare la consegna. In caso di annullamento o di mancata presentazione il saldo non è più dovuto, e di quanto pagato è rimborsata la parte che supera ciò che ${v.name} può trattenere del prezzo.`,
       ]),
   '',
@@ -225,7 +225,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const italian: ContractWords = {
-  version: 'it-17',
+  version: 'it-18',
   kinds: {
     scooter: 'Motociclo',
     'e-scooter': 'Motociclo elettrico',

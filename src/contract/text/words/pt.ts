@@ -174,7 +174,7 @@ const duties = (v: ContractValues): string[] => [
     ? []
     : [
         v.part.now === null
-          ? `14.5 Na reserva, o Cliente não pagou nada: o preço é devido no levantamento, ${v.part.due}, e, enquanto não estiver pago, ${v.name} pode recusar a entrega. Em caso de cancelamento ou de não comparência deixa de ser devido.`
+          ? `14.5 Na reserva, o Cliente não pagou nada: o preço é devido no levantamento, a ${v.part.due}, e, enquanto não estiver pago, ${v.name} pode recusar a entrega. Em caso de cancelamento ou de não comparência o que não tiver sido pago deixa de ser devido.`
           : `14.5 Na reserva, o Cliente pagou ${v.part.now} do preço; o restante é devido até ${v.part.due} e, enquanto não estiver pago, ${v.name} pode recusar a entrega. Em caso de cancelamento ou de não comparência o restante deixa de ser devido, e do que foi pago é reembolsada a parte que exceder o que ${v.name} pode reter do preço.`,
       ]),
   '',
@@ -213,7 +213,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const portuguese: ContractWords = {
-  version: 'pt-6',
+  version: 'pt-7',
   kinds: {
     scooter: 'Motociclo (scooter)',
     'e-scooter': 'Motociclo elétrico (scooter)',
