@@ -18,6 +18,7 @@ const formerTimes: [time: string, last: string][] = [
   ['numbers-given-twice', '026_pickup_photos.sql'],
   ['riders', '053_kept_ways.sql'],
   ['deposit-pays', '072_card_consents.sql'],
+  ['journal', '091_stored_files.sql'],
 ];
 
 /** The database as a shop of that time had made it. */
