@@ -38,8 +38,8 @@ const filesOf = (from: string, patterns: readonly string[]): string[] =>
 const fileFrom = (from: string, name: string): ReleaseFile => ({
   path: name,
   source: path.join(from, name),
-  // What PostgreSQL calls.
-  isProgram: name.startsWith('deploy/postgres/'),
+  // What PostgreSQL calls, and an operator.
+  isProgram: name.startsWith('deploy/postgres/') || name === 'deploy/systemd/costiera-do',
 });
 
 /** What stands in release.json; `kept`: of the release before. */

@@ -68,6 +68,16 @@ describe('the folder of a release', () => {
     expect(bytes).toBeLessThan(260_000_000);
   });
 
+  it('lets run what an operator, systemd and PostgreSQL run', () => {
+    const scripts = names.filter(
+      (name) =>
+        readFileSync(path.join(folder, name), 'latin1').startsWith('#!/') && !name.includes('node_modules/'),
+    );
+    expect(scripts).toEqual(expect.arrayContaining(['costiera', 'deploy/systemd/costiera-do']));
+    const programs = ['bin/node', ...scripts];
+    expect(programs.filter((name) => (statSync(path.join(folder, name)).mode & 0o111) === 0)).toEqual([]);
+  });
+
   it('says how each of its commands is called, and ends with 2 where it does not understand', () => {
     const call = (...words: string[]) =>
       execFileSync(path.join(folder, 'costiera'), words, {
