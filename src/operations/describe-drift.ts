@@ -15,8 +15,14 @@ export function describeDrift(report: DriftReport): string[] {
     ),
     ...unknownThere.map((sessionId) => `  unknown there    ${sessionId}`),
     ...silent.map((about) => `  no answer about  ${about}`),
-    isClean(report) ? 'No drift.' : 'There was drift; what was missed is written down now.',
+    verdictOn(report),
   ];
+}
+
+function verdictOn(report: DriftReport): string {
+  if (report.silent.length > 0)
+    return 'The provider did not answer everything: what it did not say was not compared. Ask again.';
+  return isClean(report) ? 'No drift.' : 'There was drift; what was missed is written down now.';
 }
 
 const sums = ({ capturedCents, refundedCents, disputedCents }: MoneySums): string =>

@@ -9,6 +9,7 @@ import { command, printLine, WrongUse } from './command.ts';
 
 export default command({
   usage: (call) => `${call('[--since 2026-11-21T08:00:00Z] [--thaw] [--mails keep|send]')}
+  Ends with 1 where the provider did not answer everything.
   --thaw         ends the freeze of a restored shop, where the provider answered everything
   --mails keep   with it: mails that wait from before the restore are held back, they were most likely sent (this is what happens)
   --mails send   with it: they are sent, perhaps a second time; without it: sends what was held back`,
@@ -37,7 +38,8 @@ export default command({
       if (thaw) await end(desk, report.silent.length > 0, mails ?? 'keep');
       else if (mails === 'send') printLine(`${await desk.sendKeptMails()} mails that were held back go out.`);
       if ((await findPause(opened.database)) !== null)
-        printLine(`The shop is frozen: ${callOf('reconcile', '--thaw')} lets it go on.`);
+        printLine(`The shop is paused: ${callOf('reconcile', '--thaw')} lets it go on.`);
+      if (report.silent.length > 0) throw new RefusedCommand('Not all of it was compared.');
     } finally {
       await close();
     }

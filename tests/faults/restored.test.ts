@@ -82,6 +82,14 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     expect(await beside.desk.cancelBooking(kept)).toEqual({ refusal: 'paused' });
     expect(await waiting(database)).toEqual(asInBackup());
 
+    // A provider that does not answer is no provider without drift.
+    const alone = await runCommand('reconcile', [], { ...env, STRIPE_API_URL: 'http://127.0.0.1:1' });
+    expect([alone.code, alone.said]).toEqual([
+      1,
+      expect.stringContaining('The provider did not answer everything'),
+    ]);
+    expect(alone.said).not.toMatch(/No drift|was written down|is written down/);
+
     // Compared: what the provider knows is in the ledger, and still nothing leaves.
     const { said } = await runCommand('reconcile', [], env);
     expect(said).toMatch(/unknown here .* paid 4500 cents \(eur\)\n.*unknown here .* paid 4500 cents/);
