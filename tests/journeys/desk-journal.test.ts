@@ -1,6 +1,8 @@
 import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import { enterDesk } from '../support/browser/desk-pages.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
+import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
@@ -14,6 +16,16 @@ test('the owner reads the money of the month, opens a day and its booking, and d
 }) => {
   await enterDesk(page, shop);
   const { bookingId: code } = await bookAndPay(shop.url, aMorning(1));
+  // In August a month has sums of five figures, and a phone is as narrow as ever.
+  const rental = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
+  const large = { cents: 34_567_89, why: 'Un mese intero' };
+  const sold = await fromDesk(
+    page,
+    'POST',
+    '/walk-ins',
+    aWalkIn({ ...rental, way: 'terminal', number: '004511', agreed: large, expectedTotalCents: large.cents }),
+  );
+  expect(sold).toMatchObject({ status: 201 });
   await page.goto('/admin/journal');
   const days = page.getByRole('region', { name: say('journal.byDay') });
   await expect(days.getByRole('group')).toHaveCount(1);

@@ -87,7 +87,7 @@ function Month({ answer }: { answer: JournalAnswer }) {
   return (
     <>
       <Whole sum={answer.all} />
-      <div className="grid gap-6 xl:grid-cols-3">
+      <div className="grid gap-6 xl:grid-cols-2 2xl:grid-cols-3">
         <SectionCard title={say('journal.byWay')}>
           <SumTable
             sums={answer.byWay}

@@ -9,28 +9,35 @@ type Props<Key> = { head: string; sums: readonly (JournalSum & { key: Key })[]; 
 export function SumTable<Key extends string>({ head, sums, nameOf }: Props<Key>) {
   const { say } = useDeskLanguage();
   return (
-    <table className="desk-table text-sm">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{head}</span>
-          </th>
-          {(['in', 'out', 'net'] as const).map((column) => (
-            <th key={column} scope="col" className="text-right">
-              {say(`journal.${column}`)}
+    <div
+      className="overflow-x-auto max-sm:[&_td]:px-1 max-sm:[&_th]:px-1"
+      role="region"
+      aria-label={head}
+      tabIndex={0}
+    >
+      <table className="desk-table text-sm">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{head}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sums.map(({ key, ...sum }) => (
-          <tr key={key}>
-            <th scope="row">{nameOf(key)}</th>
-            <SumCells {...sum} />
+            {(['in', 'out', 'net'] as const).map((column) => (
+              <th key={column} scope="col" className="text-right">
+                {say(`journal.${column}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sums.map(({ key, ...sum }) => (
+            <tr key={key}>
+              <th scope="row">{nameOf(key)}</th>
+              <SumCells {...sum} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
