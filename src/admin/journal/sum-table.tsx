@@ -9,11 +9,12 @@ type Props<Key> = { head: string; sums: readonly (JournalSum & { key: Key })[]; 
 export function SumTable<Key extends string>({ head, sums, nameOf }: Props<Key>) {
   const { say } = useDeskLanguage();
   return (
+    // Scrolled by keyboard where sums are wider than a phone.
     <div
       className="overflow-x-auto max-sm:[&_td]:px-1 max-sm:[&_th]:px-1"
       role="region"
       aria-label={head}
-      tabIndex={0}
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- see above
     >
       <table className="desk-table text-sm">
         <thead>
