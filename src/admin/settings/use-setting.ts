@@ -40,6 +40,8 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
     mutationFn: (value: ShopSettings[Kind]) =>
       sendStaff('PUT', `/settings/${kind}`, { basedOn: begun.version, value }),
     onSuccess: async (_, sent) => {
+      // Nothing of it is unsaved while what is in force now is still read: who leaves at once is not asked.
+      setBegun((from) => ({ ...from, value: sent }));
       showToast({ title: say('setting.saved'), kind: 'success' });
       await reread();
       const newest = client.getQueryData<SettingAnswer<Kind>>(['settings', kind]);
