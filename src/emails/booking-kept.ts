@@ -2,7 +2,14 @@ import { sumOfCents } from '../basics/money.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatInstant, formatMoney } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, scootersIn, type EmailContext } from './layout/email-blocks.ts';
+import {
+  bookingFacts,
+  footer,
+  helpBlocks,
+  scootersIn,
+  type EmailContext,
+  opening,
+} from './layout/email-blocks.ts';
 
 /** What the desk keeps for a customer who is not there: a hold to be paid, an offer, or what is paid at the pickup: each answered on their own page. */
 export function bookingKept(
@@ -19,11 +26,7 @@ export function bookingKept(
   };
   const told = kept.as === 'hold' ? 'booking_kept' : (`booking_kept.${kept.as}` as const);
   return {
-    language,
-    subject: say(`${told}.subject`, values),
-    preview: say(`${told}.preview`),
-    title: say(`${told}.title`),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, told, to, values),
     blocks: [
       {
         kind: 'paragraph',

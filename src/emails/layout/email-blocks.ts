@@ -13,7 +13,7 @@ import {
 } from '../../shop/business.rules.ts';
 import { comparedDays } from '../../price/lowest-before.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
-import type { BookingInMail, MailKind, Recipient } from '../../mails/mail.shape.ts';
+import type { BookingInMail, Recipient } from '../../mails/mail.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatDate, formatMoney, formatTime } from '../../translations/format.ts';
@@ -24,10 +24,14 @@ import type { Block, Fact, Price } from './email-content.ts';
 export type EmailContext = { language: Language; say: Say<'mail'> };
 
 type MailKey = Parameters<Say<'mail'>>[0];
-/** Mails whose words are `<kind>.subject`, `.preview` and `.title`. */
+/** Mails, or their variants, whose words are `<kind>.subject`, `.preview` and `.title`. */
 type TitledMail = {
-  [Kind in MailKind]: `${Kind}.${'subject' | 'preview' | 'title'}` extends MailKey ? Kind : never;
-}[MailKind];
+  [Key in MailKey]: Key extends `${infer Kind}.subject`
+    ? `${Kind}.${'preview' | 'title'}` extends MailKey
+      ? Kind
+      : never
+    : never;
+}[MailKey];
 
 /** What a mail to somebody begins with; each of its words takes of `values` what it names. */
 export const opening = (
