@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { divisions } from '../../back-office/figures/divisions.rules.ts';
+import { divisions, nameOfLine } from '../../back-office/figures/divisions.rules.ts';
 import type { ReceiptsAnswer } from '../../back-office/figures/figures.shape.ts';
 import type { Step } from '../../back-office/figures/period.rules.ts';
 import { growth, netOf, receiptDivisions } from '../../back-office/figures/receipts.rules.ts';
@@ -123,7 +123,7 @@ function Divisions({ answer, search }: { answer: ReceiptsAnswer; search: string 
         const { title, note, linesOf } = divisions[part];
         const lines = linesOf(answer, language).map(({ name, ...sum }) => ({
           ...sum,
-          name: 'word' in name ? say(name.word) : name.text,
+          name: nameOfLine(name, say),
         }));
         if (lines.length === 0) return null;
         return (

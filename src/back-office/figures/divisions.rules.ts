@@ -16,6 +16,12 @@ type LineName =
         | 'figures.none'
         | 'figures.noSeason';
     };
+/** `say`: in the language of who reads it. */
+export const nameOfLine = (
+  name: LineName,
+  say: (word: Extract<LineName, { word: string }>['word']) => string,
+): string => ('word' in name ? say(name.word) : name.text);
+
 type Line = JournalSum & { key: string | null; name: LineName };
 
 /** `bySource`, also where it stands in the answer. */

@@ -6,7 +6,7 @@ import type { DeskLanguage } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import type { JournalSum } from '../../payment/journal.rules.ts';
 import { madeParts } from './bookings-made.rules.ts';
-import { divisions } from './divisions.rules.ts';
+import { divisions, nameOfLine } from './divisions.rules.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
 import { type FiguresListQuery, type Occupied, pathSteps } from './figures.shape.ts';
 import { readBookingsMade } from './read-bookings-made.ts';
@@ -72,7 +72,7 @@ async function receiptRows({ deps, by, asked, say, language }: ListRequest): Pro
   if (!division) return answer.byStretch.map((sum) => row(sum.key, sum));
   return divisions[division]
     .linesOf(answer, language)
-    .map(({ name, ...sum }) => row('word' in name ? say(name.word) : name.text, sum));
+    .map(({ name, ...sum }) => row(nameOfLine(name, say), sum));
 }
 
 async function fleetRows({ deps, by, asked, say, language }: ListRequest): Promise<Row[] | Refusal> {
