@@ -1,7 +1,7 @@
 import { DataFolderInUse, UnwritableFolder } from './database/data-folder.ts';
 import { DiskFull } from './database/disk-space.ts';
 import { UnfitServer } from './database/fitting-server.ts';
-import { EditedMigration, WrongMode } from './database/migrate.ts';
+import { EditedMigration, FailedMigration, WrongMode } from './database/migrate.ts';
 import { isUnreachable } from './database/unreachable.ts';
 import { describeCertificate, isCertificateOutOfTime } from './gateways/ended-certificate.ts';
 import { UnusableSocket } from './http/inherited-socket.ts';
@@ -12,6 +12,7 @@ const known = [
   DataFolderInUse,
   UnwritableFolder,
   EditedMigration,
+  FailedMigration,
   WrongMode,
   UnfitServer,
   UnusableSocket,

@@ -5,6 +5,7 @@ import { sha256 } from '../basics/tokens.ts';
 import { requireFittingServer } from './fitting-server.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { brokenConstraint, retryUntilUnlocked } from './retry.ts';
+import { isUnreachable } from './unreachable.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import type { Queryable } from './tables.ts';
 
@@ -31,9 +32,22 @@ export class EditedMigration extends Error {
   }
 }
 
+/** A migration met what it does not fit. The database is as it was before it. */
+export class FailedMigration extends Error {
+  override name = 'FailedMigration';
+  constructor(name: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `cannot start: the migration ${name} failed and left nothing of itself: ${why}. The release of before still runs on this database.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Brings the database to the newest migration. Each file is one transaction together with its mark, so a start that dies
- * half-way is taken up again where it stopped (F50). Throws UnfitServer or EditedMigration before anything is changed.
+ * half-way is taken up again where it stopped (F50). Throws UnfitServer or EditedMigration before anything is changed, and
+ * FailedMigration where one was not done.
  */
 export async function migrate(opened: OpenDatabase): Promise<void> {
   await requireFittingServer(opened);
@@ -49,7 +63,7 @@ export async function migrate(opened: OpenDatabase): Promise<void> {
   }
   for (const name of files.filter((file) => !done.has(file)))
     await retryUntilUnlocked(() => runScript(`${lockFirst}\n${stepBack}\n${migrationScript(name)}`)).catch(
-      unlessDoneByAnother,
+      (fault: unknown) => whatFailed(name, fault),
     );
   // Those of before fingerprints were kept: whatever they were, they have been mended (090_mend_edited_migrations.sql).
   const unknown = files.filter((name) => done.get(name) === null);
@@ -106,8 +120,10 @@ export const tablesAfter = (names: readonly string[]): string =>
 
 const migrationScript = (name: string): string => onlyOnce(name, read(name));
 
-function unlessDoneByAnother(fault: unknown): void {
-  if (brokenConstraint(fault) !== 'migration_pkey') throw fault;
+function whatFailed(name: string, fault: unknown): void {
+  const isDoneByAnother = brokenConstraint(fault) === 'migration_pkey';
+  if (isDoneByAnother) return;
+  throw isUnreachable(fault) ? fault : new FailedMigration(name, fault);
 }
 
 const sqlFiles = (folder: string): string[] =>

@@ -4,7 +4,7 @@ import { callOf } from './release.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { DataFolderInUse, UnwritableFolder } from '../database/data-folder.ts';
 import { UnfitServer } from '../database/fitting-server.ts';
-import { EditedMigration } from '../database/migrate.ts';
+import { EditedMigration, FailedMigration } from '../database/migrate.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { InvalidSettings, readSettings, type Settings } from '../settings.ts';
 import { openShopSettings } from '../shop/shop.ts';
@@ -92,7 +92,14 @@ const isWrongUse = (fault: unknown): fault is Error =>
 function sentenceFor(fault: unknown): string | null {
   if (fault instanceof DataFolderInUse)
     return 'The shop is running. Its embedded database serves one program at a time: stop the shop first.';
-  const known = [RefusedCommand, InvalidSettings, UnwritableFolder, UnfitServer, EditedMigration];
+  const known = [
+    RefusedCommand,
+    InvalidSettings,
+    UnwritableFolder,
+    UnfitServer,
+    EditedMigration,
+    FailedMigration,
+  ];
   if (fault instanceof Error && known.some((kind) => fault instanceof kind)) return fault.message;
   if (isUnreachable(fault)) return 'The database cannot be used. Look at DATABASE_URL.';
   return null;

@@ -75,10 +75,16 @@ export async function runCommand(name: string, words: readonly string[]): Promis
     (isAsked ? printLine : console.error)(listOfCommands());
     return isAsked ? 0 : 2;
   }
+  process.stdout.on('error', unlessNobodyReads);
   const { default: command } = await row.load();
   if (!words.some((word) => word === '--help' || word === '-h')) return command.run(name, words);
   printLine(`${name} ${row.about}.\n\n${command.usage(name)}\n\n${exitCodes}`);
   return 0;
+}
+
+/** `costiera … | head` reads no further, which is no reason to leave a work half done. */
+function unlessNobodyReads(fault: NodeJS.ErrnoException): void {
+  if (fault.code !== 'EPIPE') throw fault;
 }
 
 function listOfCommands(): string {

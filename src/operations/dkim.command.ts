@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { createSigningKey } from '../gateways/mail/signing-key.ts';
 import { isDomain, isSelector } from '../gateways/mail/relay-url.rules.ts';
 import { dkimName, dkimRecord, dmarcRecord, spfRecord } from '../go-live/dns-records.rules.ts';
@@ -6,6 +5,7 @@ import { domainOfSender } from '../basics/email-address.ts';
 import type { Settings } from '../settings.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { command, printLine, WrongUse } from './command.ts';
+import { writeKeyFile } from './write-key-file.ts';
 
 /** A key to sign mails with, and what the sender's domain is to publish. Needs no database: it is the first step of a new shop's mail. */
 export default command({
@@ -29,7 +29,7 @@ With --domain DOMAIN where MAIL_FROM is not set. A selector is a short name, by 
     if (values.new === undefined || values.to === undefined) return printRecords(settings, domain, null);
     if (!isSelector(values.new)) throw new WrongUse('A selector has letters, digits and hyphens alone.');
     const key = createSigningKey(values.new);
-    await writeNew(values.to, key.privateKey);
+    await writeKeyFile(values.to, key.privateKey);
     printLine(`The key is in ${values.to}. Nobody else may read it; keep it as you keep APP_SECRET.`);
     printRecords(settings, domain, key);
     printLine(`\nWhen the record is there, put behind SMTP_URL: ?dkim=${key.selector}:${values.to}`);
@@ -53,17 +53,4 @@ function printRecords(settings: Settings, domain: string, made: Published | null
   for (const [about, name, text] of records) printLine(`\n${about}:\n${name}  TXT  "${text}"`);
   if (!key)
     printLine('\nDKIM: your mail provider signs and gives you its record, or make a key of your own: --new.');
-}
-
-/** Never over one that is there: mails may be signed by it. */
-async function writeNew(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
-  } catch (fault) {
-    const isThere = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
-    throw new RefusedCommand(
-      isThere ? `${file} is there already: name a new file.` : `${file} cannot be written.`,
-      { cause: fault },
-    );
-  }
 }

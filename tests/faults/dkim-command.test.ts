@@ -36,6 +36,13 @@ describe('npm run dkim', () => {
     expect(said.said).not.toContain('neverRepeatThis');
   });
 
+  it('ends as well where nobody reads what it prints', async () => {
+    expect(await runCommand('dkim', ['--domain', 'vesuvio.it'], {}, undefined, true)).toEqual({
+      code: 0,
+      said: '',
+    });
+  });
+
   it('never writes over a key, and says what it did not understand', async () => {
     const file = path.join(aFolder(), 'dkim.pem');
     writeFileSync(file, 'mine');

@@ -33,6 +33,9 @@ describeOnPostgres('npm run go-live', () => {
     expect(plain.code).toBe(1);
     expect(plain.said).toMatch(/^✗ Copia di sicurezza: Non c’è ancora/m);
     expect(plain.said).toMatch(/^✓ Chiave del fornitore di pagamenti: La chiave muove denaro vero\.$/m);
+    const english = await runCommand('go-live', ['--language', 'en'], env);
+    expect([english.code, english.said]).toEqual([1, expect.stringContaining('✗ Backups:')]);
+    expect((await runCommand('go-live', ['--language', 'de'], env)).code).toBe(2);
     expect(await fresh.database.selectFrom('go_live_result').select('code').execute()).toHaveLength(
       pointCodes.length,
     );

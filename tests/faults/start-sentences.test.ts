@@ -80,6 +80,14 @@ describeOnPostgres('a database on which the shop cannot live is said to be so', 
     await fresh.runScript(`drop role ${role}`);
   });
 
+  it('on which a migration fails, which is named', async () => {
+    const fresh = await freshDatabase();
+    await fresh.runScript(`delete from migration where name = '001_foundation.sql'`);
+    expect(await sentenceOf({ DATABASE_URL: fresh.url })).toMatch(
+      /^cannot start: the migration 001_foundation\.sql failed and left nothing of itself: relation "\w+" already exists\./,
+    );
+  });
+
   it('with a clock that is ten minutes off the machine’s: it starts, and the log says so', async () => {
     const fresh = await freshDatabase('demo');
     await pretend(
