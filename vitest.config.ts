@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/runner/longest-first.ts';
 
 /** What runs without a database; mutants of the rules are held against these alone (tests/mutants). */
 export const rules = [
@@ -25,8 +26,9 @@ const journeys = ['tests/journeys/**'];
 
 export default defineConfig({
   test: {
-    // As many as the cores: with one more, tests of draining and of races wait too long for their turn.
-    maxWorkers: availableParallelism(),
+    // One more than the cores: a test waits for the database, a server or a bank for a third of its time.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     globalSetup: 'tests/support/postgres/postgres-setup.ts', // one server for all projects
     projects: [
       // These run beside others, and what reads all arrows or the whole built server takes its time then.
