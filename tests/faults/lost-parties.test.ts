@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { pause } from '../../src/database/pause.ts';
+import { aBookingRequest, atTheOffice, dayFromNow } from '../builders/a-booking-request.ts';
 import { withdrawUnits } from '../builders/stored-states.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -20,6 +21,8 @@ import {
   standing,
   stepOf,
 } from '../support/shop/pots.ts';
+import { setSetting } from '../support/shop/charges.ts';
+import { aTelephone, until as hoursFromNow } from '../support/shop/telephone.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const everything = { since: new Date(0) };
@@ -61,11 +64,16 @@ async function aLostParty(blacksLeft: number) {
     [2, blacksLeft],
   ] as const)
     await withdrawUnits(shop.database, { of: scooterId, keep: { scooterId, units } });
+  await restart(shop);
+  const [task] = await openTask(shop);
+  return { shop, task };
+}
+
+/** Paused as a restored shop is, compared with the provider, and opened again. */
+async function restart(shop: TestShop): Promise<void> {
   await pause(shop.database, new Date(Date.now() - 3_600_000));
   await shop.desk.compareRestored();
   await shop.desk.resume('keep');
-  const [task] = await openTask(shop);
-  return { shop, task };
 }
 
 describeOnPostgres('an order of three whose payment nobody tells the shop of', () => {
@@ -104,6 +112,52 @@ describeOnPostgres('an order of three that was lost with the database', () => {
     expect(task).toMatchObject({ kind: 'paid_without_booking', detail: { hasUnit: false } });
     expect(await unitsTaken(shop)).toBe(0);
   });
+});
+
+const beside = { scooterId: 2, extras: {}, driver: { fullName: 'Bruno Secondo', email: '', phone: '' } };
+const two = { scooterId: 2, furtherRides: [beside], expectedTotalCents: 2 * 65_00 };
+
+/** Two scooters for somebody who pays before they fetch them, and the page on which they are about to pay all of it. */
+const unpaidOrders = {
+  'on the site': async () => {
+    const telephone = await aTelephone(2);
+    const { body } = await book(telephone.shop, aBookingRequest({ ...atTheOffice, ...two }, dayFromNow(3)));
+    return { ...telephone, page: String(body.checkoutUrl) };
+  },
+  'at the pickup, after they said yes to what the desk keeps': async () => {
+    const telephone = await aTelephone(2);
+    await setSetting(telephone.shop, 'payments', { onArrival: true });
+    const { body } = await telephone.sell({ ...two, kept: { ...hoursFromNow(4), as: 'arrival' } });
+    const own = await telephone.page(body.code);
+    await own.post({ kept: 'accept', terms: 'yes' });
+    return { ...telephone, page: (await own.post({ rest: 'pay' })).location ?? '' };
+  },
+};
+
+describeOnPostgres('an order that the database knows no more when its money comes', () => {
+  it.each(Object.entries(unpaidOrders))(
+    'F49 paid %s, keeps its scooters for its customer, and a person is told',
+    async (_, order) => {
+      const { shop, sell, page } = await order();
+      await shop.sandbox.simulateOutcome(sessionIn(page), 'paid');
+      await loseBookings(shop);
+      await restart(shop);
+      const [task, ...others] = await openTask(shop);
+      expect(others).toEqual([]);
+      expect(task).toMatchObject({
+        kind: 'paid_without_booking',
+        detail: { code: expect.any(String), scooterId: 2, furtherScooterIds: [2], hasUnit: true },
+      });
+      // All of it came: nothing is said to be still open.
+      expect(task?.detail).not.toHaveProperty('restCents');
+      expect(await unitsTaken(shop)).toBe(2);
+      expect((await sell({ kept: { ...hoursFromNow(4), as: 'hold' } })).body).toMatchObject({
+        refusal: 'nothing_free',
+      });
+      expect(await shop.desk.refundLostBooking(task?.reference ?? '')).toEqual({ refundCents: 2 * 65_00 });
+      expect(await unitsTaken(shop)).toBe(0);
+    },
+  );
 });
 
 describeOnPostgres('one of three whose person is forgotten, or whose link was taken back', () => {

@@ -16,7 +16,7 @@ import { oncePerKey, storedKeyOf, type OncePerKeyDeps } from './once-per-key.ts'
 import { memoOf } from './lost-booking.shape.ts';
 import type { PageLinks } from './page-links.type.ts';
 import type { Payer, Payments } from '../payments.type.ts';
-import { nowOf } from '../party/party-share.rules.ts';
+import { nowOf, totalOf } from '../party/party-share.rules.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
 export type CreateBookingDeps = HoldScootersDeps &
@@ -215,7 +215,7 @@ function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, bookings: ToBePaid, 
     email,
     successUrl: deps.pages.paymentReturn(booking.language, booking.code, 'paid'),
     cancelUrl: deps.pages.paymentReturn(booking.language, booking.code, 'cancelled'),
-    memo: memoOf(bookings),
+    memo: memoOf(bookings, totalOf(bookings) - nowOf(bookings)),
     // A page of the provider's lives for a day at most.
     expiresAt:
       booking.holdEndsAt && !booking.kept ? addMinutes(booking.holdEndsAt, -graceMinutes) : undefined,

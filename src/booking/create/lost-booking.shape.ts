@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Cents } from '../../basics/money.ts';
 import type { Booking } from '../booking.type.ts';
-import { nowOf, totalOf } from '../party/party-share.rules.ts';
 
 /** What the provider keeps of a booking beside its payment, so that a restored shop keeps its unit. Nothing personal. */
 export const LostBooking = z.object({
@@ -15,11 +15,10 @@ export const LostBooking = z.object({
 });
 export type LostBooking = z.infer<typeof LostBooking>;
 
-type Paid = Pick<Booking, 'code' | 'rides' | 'startsAt' | 'endsAt' | 'totalCents' | 'part'>;
+type Paid = Pick<Booking, 'code' | 'rides' | 'startsAt' | 'endsAt'>;
 
-export const memoOf = (bookings: readonly [Paid, ...Paid[]]): string => {
-  const [first, ...further] = bookings;
-  const restCents = totalOf(bookings) - nowOf(bookings);
+/** Of the first payment for them; `restCents`: what is still to come once it is there. */
+export const memoOf = ([first, ...further]: readonly [Paid, ...Paid[]], restCents: Cents): string => {
   const { code, rides, startsAt, endsAt } = first;
   const memo: LostBooking = {
     code,

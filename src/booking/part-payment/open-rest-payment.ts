@@ -3,9 +3,10 @@ import type { Database } from '../../database/tables.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
+import { memoOf } from '../create/lost-booking.shape.ts';
 import type { PageLinks } from '../create/page-links.type.ts';
 import type { Payments } from '../payments.type.ts';
-import { readRest, type RestDeps } from './read-rest.ts';
+import { readRest, type Rest, type RestDeps } from './read-rest.ts';
 
 export type OpenRestPaymentDeps = RestDeps & {
   database: Database;
@@ -36,9 +37,16 @@ export async function openRestPayment(
     email: customer.driver.email,
     successUrl: back,
     cancelUrl: back,
-    memo: JSON.stringify({ rest: payer.code }),
+    memo: memoOfRest(rest),
   });
   if (!isRefusal(opened)) return { checkoutUrl: opened.checkoutUrl };
   // It came once, when it was not owed, and went back: what comes by the same reference again would be taken for too much.
   return opened.refusal === 'already_paid' ? refuse('rest_at_counter') : opened;
+}
+
+/** Where nothing was paid before, no other payment says what a lost booking was, and its scooters would be sold again. */
+function memoOfRest({ nowCents, together, owed }: Rest): string {
+  const [payer] = together;
+  const [first, ...further] = together.filter((_, nth) => (owed[nth] ?? 0) > 0);
+  return nowCents > 0 || !first ? JSON.stringify({ rest: payer.code }) : memoOf([first, ...further], 0);
 }
