@@ -13,18 +13,27 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { sessionIn } from '../support/shop/booking-calls.ts';
 import { setSetting } from '../support/shop/charges.ts';
 import { saveData } from '../support/shop/contract-calls.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { bookingEventKinds, tasksToDo } from '../support/shop/small-fleet.ts';
 import { aTelephone, until } from '../support/shop/telephone.ts';
 
 const priceCents = 65_00;
 const guest = aBookingRequest().driver;
+const home = {
+  destination: 'Positano',
+  deliveryAddress: 'Viale Pasitea',
+  returnAddress: 'Viale Pasitea',
+  riderNote: '',
+} as const;
 const atPickup = (hours = 4): Pick<WalkInBody, 'kept'> => ({ kept: { ...until(hours), as: 'arrival' } });
 
 /** Somebody calls who pays when they fetch it, in a shop that allows it. */
-async function aCaller(changes: Partial<WalkInBody> = {}, units = 1) {
+async function aCaller(changes: Partial<WalkInBody> = {}, units = 1, wayCents = 0) {
   const telephone = await aTelephone(units);
   const { shop, sell, browser } = telephone;
+  if (wayCents > 0)
+    await setSetting(shop, 'places', { fee: { kind: 'fixed', cents: wayCents, freeFromCents: null } });
   await setSetting(shop, 'payments', { onArrival: true });
   const sold = await sell({ driver: guest, ...atPickup(), ...changes });
   expect(sold.status).toBe(201);
@@ -55,20 +64,28 @@ async function aCaller(changes: Partial<WalkInBody> = {}, units = 1) {
       const found = (await listMails(shop.mailsFolder)).filter(({ mail }) => mail.subject?.includes(subject));
       return found.map(({ mail }) => (mail.text ?? '').replaceAll(/\s+/g, ' '));
     },
+    contractText: async () => {
+      const { body } = await browser.ask('GET', `/walk-ins/${code}`);
+      const written = await saveData(shop, new URL(body.contractUrl).pathname.split('/').at(-1) ?? '');
+      expect(written.status).toBe(200);
+      return JSON.stringify(written.body);
+    },
     attempts: async () => (await shop.database.selectFrom('payment_attempt').select('id').execute()).length,
   };
 }
 
-/** Two scooters of one caller, each with a rider. */
-async function twoScooters() {
+/** Two scooters of one caller, each with a rider; brought for a fee, or not. */
+async function twoScooters(wayCents = 0) {
   const { driver, scooterId } = aWalkIn();
   const rider = { fullName: 'Bruno Secondo', email: '', phone: '', dateOfBirth: driver.dateOfBirth };
   return aCaller(
     {
       furtherRides: [{ scooterId, extras: {}, driver: { ...guest, ...rider } }],
-      expectedTotalCents: 2 * priceCents,
+      expectedTotalCents: 2 * priceCents + wayCents,
+      ...(wayCents > 0 && { delivery: home }),
     },
     2,
+    wayCents,
   );
 }
 
@@ -277,16 +294,49 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect((await caller.mail('Booking cancelled')).join(' ')).not.toContain('you owe nothing');
   });
 
+  it('of two that are brought, the one that bears the way is cancelled: unpaid it is owed by nobody, and once it was paid it is kept', async () => {
+    const wayCents = 9_00;
+    const cancelFirst = async (isPaid: boolean) => {
+      const caller = await twoScooters(wayCents);
+      await caller.accept();
+      expect(await caller.rest()).toMatchObject({ owedCents: 2 * priceCents + wayCents });
+      if (isPaid) await caller.take(2 * priceCents + wayCents);
+      await caller.shop.desk.cancelBooking({ bookingId: caller.id, actor: 'customer' });
+      const refunds = caller.shop.database.selectFrom('refund_request').select('amount_cents');
+      return { owed: (await caller.rest()).owedCents, back: await refunds.execute() };
+    };
+    expect(await cancelFirst(false)).toEqual({ owed: priceCents, back: [] });
+    expect(await cancelFirst(true)).toEqual({ owed: 0, back: [{ amount_cents: priceCents }] });
+  });
+
   it('their contract says what is due at the pickup', async () => {
     const caller = await aCaller();
     await caller.accept();
-    const { body } = await caller.browser.ask('GET', `/walk-ins/${caller.code}`);
-    const token = new URL(body.contractUrl).pathname.split('/').at(-1) ?? '';
-    const written = await saveData(caller.shop, token);
-    expect(written.status).toBe(200);
-    expect(JSON.stringify(written.body)).toContain(
+    expect(await caller.contractText()).toContain(
       'the Customer paid nothing: the price is due at pickup, on',
     );
+  });
+
+  it('where the shop stops to offer it before they say yes, page, mail and contract still say what they accept', async () => {
+    const caller = await aCaller();
+    const terms = async () => textOf((await pagesOf(caller.shop).get('/en/terms-of-service')).html);
+    expect(await terms()).toContain('If it is agreed that you pay at pickup');
+    await setSetting(caller.shop, 'payments', { onArrival: false });
+    // The terms of all name it no more, and say that a late cancellation costs something.
+    expect(await terms()).not.toContain('agreed that you pay at pickup');
+    const asked = await caller.pageText();
+    expect(asked).toContain('even if the general terms say otherwise: the whole price is due at pickup');
+    expect(asked).toContain('if you don’t turn up, what you haven’t paid is not owed');
+    expect(asked).toContain('You can cancel until pickup');
+    await caller.accept();
+    expect((await caller.row()).state).toBe('confirmed');
+    expect((await caller.mail('Booking confirmed'))[0]).toContain('if you cancel, you owe nothing');
+    expect(await caller.contractText()).toContain('the price is due at pickup, on');
+    expect(await caller.contractText()).toContain(
+      'In case of cancellation or no-show what has not been paid is no longer due',
+    );
+    await caller.own.post({ cancel: 'cancel', refundCents: '0' }, '/cancel');
+    expect((await caller.row()).state).toBe('cancelled');
   });
 
   it('of several scooters all are booked, and owed together', async () => {

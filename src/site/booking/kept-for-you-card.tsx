@@ -37,6 +37,8 @@ export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
       <p>{say(`kept.${kept.as}.text`, { amount, until, n: kept.scooters })}</p>
       <ul className="grid list-disc gap-2 pl-5">
         <li>{isPaidOnArrival(kept) ? say('plans.unpaid') : cancelling}</li>
+        {/* Said here, not by the terms alone: they leave it out in a shop that has stopped to offer it since. */}
+        {isPaidOnArrival(kept) && <li>{say('kept.arrival.agreed', { n: kept.scooters })}</li>}
         <li>{sayCheckout('terms.noWithdrawal')}</li>
         {(['termsOfService', 'refundPolicy'] as const).map((page) => (
           <li key={page}>
