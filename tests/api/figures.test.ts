@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, instantOf, today } from '../../src/basics/rome-time.ts';
@@ -8,6 +9,9 @@ import { aBooking } from '../support/shop/a-booking.ts';
 import { aPaidParty } from '../support/shop/a-party.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { setSetting } from '../support/shop/charges.ts';
+import { aCall, until } from '../support/shop/telephone.ts';
 import { aSmallShop, days } from '../support/shop/small-fleet.ts';
 
 async function anOwner(units = 4) {
@@ -85,6 +89,29 @@ describeOnPostgres('the owner’s figures', () => {
       member('Bruno Verdi').code,
       member('Bruno Verdi').code,
     ]);
+  });
+
+  it('give what came of a price that is paid at the pickup to the scooters that bear it, and nothing to one that was cancelled before', async () => {
+    const { shop, owner, ask } = await anOwner();
+    await setSetting(shop, 'payments', { onArrival: true });
+    const rider = { fullName: 'Bruno Verdi', email: '', phone: '' };
+    const kept = aCall({
+      kept: { ...until(4), as: 'arrival' },
+      furtherRides: [{ scooterId: 2, extras: {}, driver: rider }],
+      expectedTotalCents: 13_000,
+    });
+    const { code } = (await owner.ask('POST', '/walk-ins', kept)).body;
+    const own = new URL((await ask(`/walk-ins/${code}`)).kept.link).pathname;
+    await pagesOf(shop).post(own, { kept: 'accept', terms: 'yes' });
+    const second = shop.database.selectFrom('booking').select('id').where('driver_name', '=', rider.fullName);
+    const { id } = await second.executeTakeFirstOrThrow();
+    await shop.database.updateTable('booking').set({ destination: 'Ravello' }).where('id', '=', id).execute();
+    await shop.desk.cancelBooking({ bookingId: id, actor: 'customer' });
+    const taking = { way: 'cash', amountCents: 6500, receiptId: randomUUID() };
+    expect((await owner.ask('POST', `/bookings/${code}/rest/taking`, taking)).status).toBe(204);
+    const { byTown, all } = await ask('/figures/receipts');
+    expect(all).toMatchObject({ inCents: 6500 });
+    expect(byTown.filter((sum: Keyed) => net(sum) !== 0)).toMatchObject([{ key: 'Maiori', inCents: 6500 }]);
   });
 
   it('say by which way the bookings came that brought it, what is of no booking apart, and open what is behind each', async () => {

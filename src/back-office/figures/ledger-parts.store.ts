@@ -54,7 +54,7 @@ export const ledgerOf = (period: JournalPeriod, nth: RawBuilder<unknown> = sql`n
       select w.*, (sum(weight) over (partition by id order by booking_id))::bigint as upto, (sum(weight) over (partition by id))::bigint as whole from (
         select p.id, p.object_kind, p.status, p.nth, p.purpose, p.amount_cents, o.id as booking_id, ${sidesOf(sql`o`)},
           o.id = p.payer_id as is_first, (case when p.reference = o.rest_id
-            then greatest(0, o.total_cents - coalesce(o.now_cents, 0)) else coalesce(o.now_cents, o.party_cents) end)::bigint as weight
+            then coalesce(o.rest_cents, greatest(0, o.total_cents - coalesce(o.now_cents, 0))) else coalesce(o.now_cents, o.party_cents) end)::bigint as weight
         from paid p join booking o on o.party_id = p.party_id and coalesce(o.payer_id, o.party_id) = p.payer_id
         where p.is_of_several) w) s),
   few as (
