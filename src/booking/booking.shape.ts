@@ -186,7 +186,7 @@ export const PaymentAnswer = z.object({
   furtherScooters: z.optional(z.array(ShownScooterShape)),
   /** True of a scooter that was added to a paid booking; left out of all others. */
   isAdded: z.optional(z.literal(true)),
-  /** Where a part was paid, or is to be: of `totalCents`; `restCents`: what is still to come of it by now; `words`: in the language that asks, while it is. */
+  /** Where not all of it is paid at once, a part or nothing: of `totalCents`; `restCents`: what is still to come of it by now; `words`: in the language that asks, while it is. */
   part: z.optional(z.extend(partFields, { words: z.optional(z.string()) })),
   /** Where the session paid a change: how much, and what the rental was before it, while the history says so. */
   paidChange: z.nullable(z.object({ paidCents: z.int(), before: z.nullable(RentalShape) })),

@@ -56,7 +56,7 @@ export type Booking = {
   party: { id: string; payerId: string; shareCents: Cents; wayCents: Cents } | null;
   /** Of one that is added to a paid booking: the first of the party that it joins once it is paid (docs/decisions/085-added-scooters.md). */
   addsTo: string | null;
-  /** Where a part was paid at once and the rest is paid later; null of what is paid whole. */
+  /** Where a part was paid at once, or nothing, and the rest is paid later; null of what is paid whole. */
   part: PartPayment | null;
   /** Null where the guest came by themselves. */
   partner: SentBy | null;

@@ -16,7 +16,7 @@ export const restFigures = ({ language }: EmailContext, { nowCents, owedCents, d
 /** `page`: the booking’s own. */
 export type AboutRest = { page: string; booking: Pick<BookingInMail, 'start' | 'writtenAt'> };
 
-/** What is still to come of a price of which a part was paid: until when, what happens without, and the way to pay it. */
+/** What is still to come of a price of which a part was paid when it was booked, or nothing: until when, what happens without, and the way to pay it. */
 export function restBlocks(
   context: EmailContext,
   rest: RestInMail | undefined,

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 
-/** Of an order of which a part was paid: that, what is still to come, and until when. `isAway`: the customer did their part. `isWaived`: the scooter goes out all the same. */
+/** Of an order of which a part was paid when it was booked, or nothing: that, what is still to come, and until when. `isAway`: the customer did their part. `isWaived`: the scooter goes out all the same. */
 export type RestInMail = {
   nowCents: Cents;
   owedCents: Cents;

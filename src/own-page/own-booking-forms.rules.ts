@@ -27,7 +27,7 @@ export const keptForm: Form<
   name: 'kept',
   fields: { kept: { tidy: lineUpTo(10) }, terms: { tidy: lineUpTo(5), error: () => null } },
 };
-/** The rest of an order of which a part was paid. */
+/** The rest of an order of which a part was paid when it was booked, or nothing. */
 export const restForm = buttonForm('rest');
 /** To the page of what the shop asks for, named by its id. */
 export const askedForm: Form<{ asked: { tidy(typed: string): string } }, never> = {

@@ -87,7 +87,7 @@ export type OwnBooking = Trip &
     nowCents: Cents | null;
     /** What the desk keeps for them, as long as nobody has paid for it. */
     kept: (Kept & { scooters: number; amountCents: Cents; isDeclined: boolean }) | null;
-    /** Of an order of which a part was paid at once, what is still to come; null where it was paid whole, and for who rides beside the customer. */
+    /** Of an order of which a part was paid at once, or nothing, what is still to come; null where it was paid whole, and for who rides beside the customer. */
     rest: OwnRest | null;
     /** What is held on a card while the scooter is out; null where that is nothing, and for who rides beside the customer. */
     deposit: OwnDeposit | null;

@@ -9,7 +9,7 @@ export type ReadOwnRestDeps = { database: Database; bookings: Pick<Bookings, 'ev
   'readRest' | 'restStanding' | 'lacksRest'
 >;
 
-/** What is still to come of an order of which a part was paid, as its customer is told; null of what is paid whole. */
+/** What is still to come of an order of which a part was paid when it was booked, or nothing, as its customer is told; null of what is paid whole. */
 export async function readOwnRest(
   { database, bookings, readRest, restStanding, lacksRest }: ReadOwnRestDeps,
   booking: Booking,

@@ -23,6 +23,7 @@ import { startOf, type Step, stretchesOf } from '../../src/back-office/figures/p
 import type { PriceList } from '../../src/price/price.shape.ts';
 import { storeFacts, type StoredFact, storeRentals, type StoredRental } from '../builders/stored-rentals.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { dividedSums } from '../support/values/divided-sums.ts';
 import { seededRandomSource, seededRandom } from '../support/values/seeded-random.ts';
 import { standardTiers } from '../support/values/standard-tiers.ts';
 
@@ -173,8 +174,8 @@ describeOnPostgres('the figures of receipts', () => {
       expect(byKey(divided.byPurpose)).toEqual(byKey(sumsBy(lines, ({ purpose }) => purpose)));
       const plain = await receiptsStore.factsBy(database, period, { stretches, bySeason: false });
       expect(divideReceipts(plain, null)).toEqual({ ...divided, bySeason: [] });
-      for (const sums of [divided.byScooter, divided.byTown, divided.bySource, divided.bySeason])
-        expect(added(sums)).toEqual(whole);
+      for (const [division, sums] of dividedSums(divided))
+        expect([division, added(sums)]).toEqual([division, whole]);
       const byUnit = sumsOf(await receiptsStore.factsByUnit(database, period), ({ key }) => key);
       expect(added(byUnit)).toEqual(whole);
       expect(sumOfAlike(await receiptsStore.alikeFacts(database, period))).toEqual(whole);

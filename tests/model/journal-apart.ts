@@ -5,6 +5,7 @@ import { receiptsStore } from '../../src/back-office/figures/receipts.store.ts';
 import { today } from '../../src/basics/rome-time.ts';
 import { journalLine, type JournalSum, sumOfLines } from '../../src/payment/journal.rules.ts';
 import { journalStore } from '../../src/back-office/journal/journal.store.ts';
+import { dividedSums } from '../support/values/divided-sums.ts';
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
 
@@ -51,25 +52,18 @@ async function figuresApart(
 ): Promise<string[]> {
   const stretches = stretchesOf('day', { from: today(period.from), until: today(period.until) });
   const facts = await receiptsStore.factsBy(world.database, period, { stretches, bySeason: true });
-  const { byStretch, byWay, byPurpose, byScooter, byTown, bySource, bySeason } = divideReceipts(facts, {
-    tiers: [],
-    perDayBeyondCents: 0,
-  });
+  const divided = divideReceipts(facts, { tiers: [], perDayBeyondCents: 0 });
   const byUnit = sumsOf(await receiptsStore.factsByUnit(world.database, period), ({ key }) => key);
   const all = sumOfAlike(await receiptsStore.alikeFacts(world.database, period));
-  return Object.entries({
-    byStretch,
-    byWay,
-    byPurpose,
-    byScooter,
-    byTown,
-    bySource,
-    bySeason,
-    byUnit,
-    all: [all],
-  }).flatMap(([name, sums]) => {
+  const named: [string, readonly JournalSum[]][] = [
+    ...dividedSums(divided),
+    ['stretch', divided.byStretch],
+    ['unit', byUnit],
+    ['all', [all]],
+  ];
+  return named.flatMap(([name, sums]) => {
     const net = sums.reduce((sum, { inCents, outCents }) => sum + inCents - outCents, 0);
     const wanted = journal.inCents - journal.outCents;
-    return net === wanted ? [] : [`figures ${name} say ${net}, the journal ${wanted}`];
+    return net === wanted ? [] : [`figures by ${name} say ${net}, the journal ${wanted}`];
   });
 }

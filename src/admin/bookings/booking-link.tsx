@@ -92,7 +92,7 @@ export function BookingLink({ line }: { line: BookingLine }) {
   );
 }
 
-/** A part was paid: what is still to come, and until when. */
+/** A part was paid when it was booked, or nothing: what is still to come, and until when. */
 function OpenRest({ line: { openRestCents, restDueOn } }: { line: BookingLine }) {
   const { say, language } = useDeskLanguage();
   if (openRestCents === 0 || restDueOn === null) return null;

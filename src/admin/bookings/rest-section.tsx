@@ -20,7 +20,7 @@ const lookMs = 5000;
 const useRestAction = (code: string, done: string) =>
   useDeskAction(done, [['rest', code], ['booking', code], ['today'], ['till']]);
 
-/** What is still to come of an order of which a part was paid when it was booked; nothing of what was paid whole. `isDisputed`: paid is not had then. */
+/** What is still to come of an order of which a part was paid when it was booked, or nothing; it is not there of what was paid whole. `isDisputed`: paid is not had then. */
 export function RestSection({ code, isDisputed = false }: { code: string; isDisputed?: boolean }) {
   const { say, language } = useDeskLanguage();
   const { data } = useQuery({

@@ -101,7 +101,7 @@ function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
   );
 }
 
-/** Where a part was paid and the rest is open: in words; else nothing. */
+/** Where a part was paid, or nothing, and the rest is open: in words; else nothing. */
 export const openRestOf = (
   { what }: CalendarBlock,
   { say, language }: Pick<ReturnType<typeof useDeskLanguage>, 'say' | 'language'>,

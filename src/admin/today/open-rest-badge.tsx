@@ -3,7 +3,7 @@ import { formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 
-/** A part was paid, and the rest is still to be taken; red where the scooter stays in without it. */
+/** A part was paid when it was booked, or nothing, and the rest is still to be taken; red where the scooter stays in without it. */
 export function OpenRestBadge({
   stop: { openRest, lacksRest },
 }: {

@@ -59,7 +59,7 @@ const BookingLine = z.object({
   totalCents: z.number(),
   /** Awaited still: the whole of what is held, or what an open change costs more. */
   unpaidCents: z.number(),
-  /** Of that, what is still to come of a price of which a part was paid. */
+  /** Of that, what is still to come of a price of which a part was paid when it was booked, or nothing. */
   openRestCents: z.number(),
   /** The last day for it; null of what is paid whole. */
   restDueOn: z.nullable(z.string()),

@@ -54,7 +54,7 @@ const CalendarBlock = z.object({
       ends: minute,
       fixed: z.boolean(),
       party,
-      /** What is still to come of a price of which a part was paid. */
+      /** What is still to come of a price of which a part was paid when it was booked, or nothing. */
       openRestCents: z.number(),
     }),
     z.object({ kind: z.literal('maintenance'), id: z.string(), note: z.nullable(z.string()) }),

@@ -132,7 +132,18 @@ async function madeRows({ deps, by, asked, say, language }: ListRequest): Promis
 }
 
 function partName(say: Say, part: (typeof madeParts)[number], key: string): string {
-  if (part === 'source') return say(`bookings.source.${key}` as ListWord); // bookingSources, as the desk names them
-  if (part === 'state') return say(`state.${key}` as ListWord); // the states of a booking, as the desk names them
-  return part === 'pickup' ? say(key === 'office' ? 'figures.office' : 'figures.delivery') : key;
+  switch (part) {
+    case 'source':
+      return say(`bookings.source.${key}` as ListWord); // bookingSources, as the desk names them
+    case 'state':
+      return say(`state.${key}` as ListWord); // the states of a booking, as the desk names them
+    case 'pickup':
+      return say(key === 'office' ? 'figures.office' : 'figures.delivery');
+    case 'ahead':
+    case 'length':
+    case 'cancelled':
+      return key;
+    default:
+      return part satisfies never;
+  }
 }

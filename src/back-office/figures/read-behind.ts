@@ -96,6 +96,7 @@ async function startsIn(deps: FiguresDeps, tx: Tx, name: string, period: Journal
   }));
 }
 
+/** Null where the page says it by a word of its own, or it is of none. */
 async function nameOf(
   deps: FiguresDeps,
   tx: Tx,
@@ -103,15 +104,25 @@ async function nameOf(
   language: DeskLanguage,
 ): Promise<string | null> {
   if (key === undefined) return null;
-  if (part === 'scooter') {
-    const scooter = (await deps.fleetFigures.scooters(tx)).find(({ id }) => String(id) === key);
-    return scooter ? `${scooter.model} ${colourName(scooter, language)}` : null;
+  switch (part) {
+    case 'scooter': {
+      const scooter = (await deps.fleetFigures.scooters(tx)).find(({ id }) => String(id) === key);
+      return scooter ? `${scooter.model} ${colourName(scooter, language)}` : null;
+    }
+    case 'unit':
+      return (await deps.fleetFigures.units(tx)).find(({ unitId }) => String(unitId) === key)?.plate ?? null;
+    case 'source': {
+      const source = bookingSources.find((one) => one === key);
+      return source ? sayIn(language, 'admin')(`bookings.source.${source}`) : null;
+    }
+    case 'town':
+    case 'season':
+      return key;
+    case undefined:
+    case 'way':
+    case 'purpose':
+      return null;
+    default:
+      return part satisfies never;
   }
-  if (part === 'unit')
-    return (await deps.fleetFigures.units(tx)).find(({ unitId }) => String(unitId) === key)?.plate ?? null;
-  if (part === 'source') {
-    const source = bookingSources.find((one) => one === key);
-    return source ? sayIn(language, 'admin')(`bookings.source.${source}`) : null;
-  }
-  return part === 'town' || part === 'season' ? key : null;
 }

@@ -37,7 +37,17 @@ const beginsOn = (starts: NonNullable<ReceiptsFilter['starts']>) => sql`exists (
   select from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as s ("scooterId" int, days jsonb)
   where s."scooterId" = p.scooter_id and s.days ? p.start_date::text)`;
 
-function conditionsOf({ way, purpose, scooterId, town, source, unitId, starts }: ReceiptsFilter) {
+function conditionsOf({
+  way,
+  purpose,
+  scooterId,
+  town,
+  source,
+  unitId,
+  starts,
+  ...forgotten
+}: ReceiptsFilter) {
+  forgotten satisfies Record<string, never>; // whatever is asked for has its condition
   const conditions = [
     sql`true`,
     ...(way ? [isOfWay(way)] : []),

@@ -15,7 +15,7 @@ import {
 } from './manage-rests.ts';
 import { DecideRestBody, MailRestLinkBody } from './rests.shape.ts';
 
-/** The rest of an order of which a part was paid when it was booked: whether it is open, its link, taking it at the counter, and going out all the same. */
+/** The rest of an order of which a part was paid when it was booked, or nothing: whether it is open, its link, taking it at the counter, and going out all the same. */
 export function restsApi(deps: RestsDeskDeps): Hono {
   const hands = requirePermission(deps, 'hand over and take back');
   const takes = requirePermission(deps, 'ask for money');

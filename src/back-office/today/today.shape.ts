@@ -42,7 +42,7 @@ export const Stop = z.object({
   lacksDeposit: z.boolean(),
   /** The rest of its price is open, and nobody has said why it may go out all the same. */
   lacksRest: z.boolean(),
-  /** What is still to come of an order of which a part was paid, and of how many scooters; the sum null for someone who sees no money. */
+  /** What is still to come of an order of which a part was paid when it was booked, or nothing, and of how many scooters; the sum null for someone who sees no money. */
   openRest: z.nullable(z.object({ cents: z.nullable(z.number()), n: z.int() })),
   /** Null for someone who sees no money. */
   payment: z.nullable(
@@ -124,7 +124,7 @@ export const TodayAnswer = z.object({
   ),
   /** Where the day has no stop: the first one after it, and how many that day has. */
   next: z.nullable(z.object({ date: plainDate, time: z.string(), stops: z.int() })),
-  /** Orders of which a part was paid and the rest is open; null for someone who sees no money. */
+  /** Orders of which a part was paid when they were booked, or nothing, and the rest is open; null for someone who sees no money. */
   openRests: z.nullable(z.number()),
   /** Without the figures that somebody may not see (read-attention.ts); null where that is all of them. */
   attention: z.nullable(z.partial(Attention)),

@@ -14,7 +14,7 @@ const owedByItself = (one: RawBuilder<unknown>) => sql<Cents>`(case
     select coalesce(sum(c.due_cents), 0)::int from booking_change c where c.booking_id = ${one}.id and c.state = 'done')) end)`;
 
 /**
- * What is still to come for a booking `b` of which a part was paid, for lists: nothing where all that its order owes is less than can be paid (owedInAll).
+ * What is still to come for a booking `b` that was not paid whole when it was booked, for lists: nothing where all that its order owes is less than can be paid (owedInAll).
  * A part of other statements; a test holds rules and statement against each other.
  */
 export const owedForBooking = sql<Cents>`(case when b.rest_id is null or ${leastPayableCents} > (

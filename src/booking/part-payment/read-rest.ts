@@ -8,7 +8,7 @@ import { owedFor, owedInAll, restDueOn, restOutcomeOf } from './part-payment.rul
 
 export type RestDeps = { bookings: Pick<BookingStore, 'byRest' | 'paidForChanges'> };
 
-/** The rest of an order of which a part was paid at once. */
+/** The rest of an order of which a part was paid at once, or nothing: then it is the whole price. */
 export type Rest = {
   restId: string;
   /** All that are paid by it, the one in whose name in front, and what each of them owes. */

@@ -6,7 +6,7 @@ import { restStanding, type RestStandingDeps } from './rest-standing.ts';
 import { takeRest, type TakeRestDeps } from './take-rest.ts';
 import { waiveRest, type WaiveRestDeps } from './waive-rest.ts';
 
-/** The rest of an order of which a part was paid when it was booked: how it stands, and how it is paid. */
+/** The rest of an order of which a part was paid when it was booked, or nothing: how it stands, and how it is paid. */
 export function restActs(
   deps: OpenRestPaymentDeps & TakeRestDeps & WaiveRestDeps & GiveUpRestDeps & RestStandingDeps,
 ) {

@@ -31,7 +31,7 @@ export type SharedPayment = { reference: string; party: PartyShares | null };
 export type PaymentsOfBooking = {
   changes: SharedPayment[];
   party: PartyShares | null;
-  /** Of an order of which only a part was paid at once. */
+  /** Of an order of which only a part was paid at once, or nothing. */
   rest: SharedPayment | null;
 };
 

@@ -16,7 +16,7 @@ const isRestAsked = ({ rest }: OwnBooking): boolean => rest?.state === 'open' ||
 export const isRestMissing = (booking: OwnBooking): boolean =>
   isRestAsked(booking) || booking.rest?.state === 'counter';
 
-/** Of an order of which a part was paid: what is still to come, until when, and the way to pay it, for as long as it is owed. */
+/** Of an order of which a part was paid when it was booked, or nothing: what is still to come, until when, and the way to pay it, for as long as it is owed. */
 export function RestCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
