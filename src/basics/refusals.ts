@@ -177,6 +177,7 @@ export const refusalStatus = {
   credit_note_first: 409,
   credit_too_much: 409,
   already_invoiced: 409,
+  invoice_not_rejected: 409,
   numbers_not_checked: 409,
   on_an_invoice: 409,
   document_number_taken: 409,

@@ -182,6 +182,7 @@ export const personalColumns = {
     staff_id: staff,
     note: 'plain: what the tax office’s channel said of a file',
     former_xml: 'plain: kept with its invoice',
+    changed: 'plain: what of its parties was corrected, kept with its invoice',
   },
   invoice_cover: plain('fact_id invoice_id'),
   invoice_number_check: {

@@ -2,11 +2,14 @@ import { sql, type Selectable } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { Buyer } from './buyer.rules.ts';
+import type { Correction } from './correction.rules.ts';
 import type { InvoiceContent, InvoiceState, InvoiceType } from './invoice.rules.ts';
 import type { Invoice } from './invoice.type.ts';
 
 type Row = Selectable<Tables['invoice']>;
-export type InvoiceEvent = Omit<Selectable<Tables['invoice_event']>, 'former_xml'>;
+export type InvoiceEvent = Omit<Selectable<Tables['invoice_event']>, 'former_xml' | 'changed'> & {
+  changed: readonly Correction[];
+};
 export type InvoiceRequest = {
   buyer: Buyer;
   askedAt: Date;
@@ -163,18 +166,28 @@ export const invoiceStore = {
       .execute();
   },
 
-  async addEvent(tx: Tx, event: Omit<InvoiceEvent, 'nth'> & { former_xml?: string }): Promise<void> {
+  async addEvent(
+    tx: Tx,
+    {
+      changed = [],
+      ...event
+    }: Omit<InvoiceEvent, 'nth' | 'changed'> & { former_xml?: string; changed?: readonly Correction[] },
+  ): Promise<void> {
     const nth = sql<number>`(select coalesce(max(nth), 0) + 1 from invoice_event where invoice_id = ${event.invoice_id})`;
     await tx
       .insertInto('invoice_event')
-      .values({ former_xml: null, ...event, nth })
+      .values({ former_xml: null, ...event, changed: JSON.stringify(changed), nth })
       .execute();
   },
 
   async events(db: Queryable, id: string): Promise<InvoiceEvent[]> {
-    const columns = ['invoice_id', 'nth', 'at', 'state', 'staff_id', 'note'] as const;
+    const columns = ['invoice_id', 'nth', 'at', 'state', 'staff_id', 'note', 'changed'] as const;
     const query = db.selectFrom('invoice_event').select(columns).where('invoice_id', '=', id);
-    return query.orderBy('nth').execute();
+    // addEvent wrote what this reads.
+    return (await query.orderBy('nth').execute()).map((row) => ({
+      ...row,
+      changed: row.changed as Correction[],
+    }));
   },
 
   /** Orders whose customer asked and has none yet. */

@@ -5,7 +5,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import { paidWays } from '../shop/settings/invoicing.shape.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { askInvoice } from './ask-invoice.ts';
-import { readAnswer, sendInvoiceAgain, setInvoiceState } from './change-state.ts';
+import { readAnswer, setInvoiceState } from './change-state.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { areNumbersUnchecked, checkNumbers } from './check-numbers.ts';
 import { fiscalStore } from './fiscal/fiscal.store.ts';
@@ -16,6 +16,7 @@ import { missingForInvoices } from './invoice.rules.ts';
 import { invoiceStore } from './invoice.store.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { readInvoicesOf } from './read-invoices.ts';
+import { readRejection, sendInvoiceAgain } from './send-invoice-again.ts';
 
 export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet'> & {
   tasks: DocumentDeps['tasks'];
@@ -48,6 +49,7 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     creditNote: bound(issueCreditNote),
     setState: bound(setInvoiceState),
     sendAgain: bound(sendInvoiceAgain),
+    rejectionOf: bound(readRejection),
     readAnswer: bound(readAnswer),
     readOf: bound(readInvoicesOf),
     list: invoiceStore.list,

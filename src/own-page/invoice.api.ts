@@ -37,7 +37,8 @@ export const ownInvoiceApi = ({ database, clock, bookings, links, invoices }: Ow
       const { token, invoice: id } = c.req.valid('param');
       const booking = await bookings.byLink(database, links.fingerprint(token), clock.now());
       const issued = booking && !booking.isErased ? await invoices.issuedFor(database, booking) : [];
-      const invoice = issued.find((one) => one.id === id);
+      // One that the tax office rejected counts as not issued.
+      const invoice = issued.find((one) => one.id === id && one.state !== 'rejected');
       if (!booking || !invoice) return answerRefusal(c, refuse('not_found'));
       const number = numberText(invoice.series, invoice.number, invoice.year);
       const pdf = await papers.invoicePdf({

@@ -61,7 +61,7 @@ export type OwnBooking = Trip &
     /** Whom an invoice is to be for, and those that were issued; for the customer alone. */
     invoice?: {
       buyer: Buyer | null;
-      issued: { id: string; type: InvoiceType; number: string; issuedOn: PlainDate }[];
+      issued: { id: string; type: InvoiceType; number: string; issuedOn: PlainDate; isRejected: boolean }[];
     } | null;
     /** Who sent them; null where the guest came by themselves. */
     sentBy: string | null;

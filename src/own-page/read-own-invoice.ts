@@ -18,11 +18,13 @@ export async function readOwnInvoice(
   const issued = await invoices.issuedFor(database, own);
   return {
     buyer: request?.buyer ?? null,
-    issued: issued.map(({ id, type, series, number, year, issued_on: issuedOn }) => ({
+    issued: issued.map(({ id, type, series, number, year, issued_on: issuedOn, state }) => ({
       id,
       type,
       number: numberText(series, number, year),
       issuedOn,
+      // It counts as not issued until it is sent again, corrected.
+      isRejected: state === 'rejected',
     })),
   };
 }

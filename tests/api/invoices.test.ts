@@ -144,11 +144,14 @@ describeOnPostgres('an invoice', () => {
     expect((await answer('NotificaScarto')).status).toBe(204);
     expect(await listed()).toMatchObject({
       state: 'rejected',
-      note: 'SdI 111222333 · 00305: IdFiscaleIVA & buyer unknown',
+      rejection: { note: 'SdI 111222333 · 00305: IdFiscaleIVA & buyer unknown' },
     });
     await sayBuyer(code, { name: 'Rossi S.p.A.' });
     const rejected = await listed();
-    const again = await browser.ask('POST', `/invoices/${id}/again`, { version: rejected.version });
+    const again = await browser.ask('POST', `/invoices/${id}/again`, {
+      version: rejected.version,
+      buyer: rejected.rejection.buyer,
+    });
     expect(again.status).toBe(204);
     const sent = await listed();
     expect(sent).toMatchObject({ state: 'made', number: `1/${year}`, buyer: 'Rossi S.p.A.' });
@@ -172,7 +175,9 @@ describeOnPostgres('an invoice', () => {
     const owner = await signedInBrowser(shop, 'owner');
     const { version: basedOn, value } = (await owner.ask('GET', '/settings/invoicing')).body;
     await owner.ask('PUT', '/settings/invoicing', { basedOn, value: { ...value, zipCode: '84010' } });
-    expect((await browser.ask('POST', `/invoices/${id}/again`, { version: version + 1 })).status).toBe(204);
+    expect(
+      (await browser.ask('POST', `/invoices/${id}/again`, { version: version + 1, buyer: aBuyer() })).status,
+    ).toBe(204);
     const xml = await xmlOf(id);
     expect(xml).toContain('<CAP>84010</CAP>');
     expect(await schemaErrors([{ name: 'again.xml', xml }])).toEqual([]);
@@ -191,7 +196,9 @@ describeOnPostgres('an invoice', () => {
     };
     const again = async (of: number) => {
       await browser.ask('POST', `/invoices/${id}/state`, { version: of, state: 'rejected', note: '' });
-      expect((await browser.ask('POST', `/invoices/${id}/again`, { version: of + 1 })).status).toBe(204);
+      expect(
+        (await browser.ask('POST', `/invoices/${id}/again`, { version: of + 1, buyer: aBuyer() })).status,
+      ).toBe(204);
       return xmlOf(id);
     };
     const regime = /<RegimeFiscale>.*?<\/RegimeFiscale>/.exec(await xmlOf(id))?.[0] ?? 'none';
@@ -217,7 +224,8 @@ describeOnPostgres('an invoice', () => {
     const { id, version, fileName } = (await issue(code)).body;
     await browser.ask('POST', `/invoices/${id}/state`, { version, state: 'rejected', note: '' });
     await sql`insert into restored (as_of, thawed_at) values (now(), now())`.execute(shop.database);
-    const again = () => browser.ask('POST', `/invoices/${id}/again`, { version: version + 1 });
+    const again = () =>
+      browser.ask('POST', `/invoices/${id}/again`, { version: version + 1, buyer: aBuyer() });
     expect((await again()).body.refusal).toBe('numbers_not_checked');
     expect((await browser.ask('POST', '/invoices/numbers', { id: randomUUID(), last: 57 })).status).toBe(204);
     expect((await again()).status).toBe(204);

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import { enterDesk } from '../support/browser/desk-pages.ts';
+import { aBuyer } from '../builders/a-buyer.ts';
+import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph, pictureFolder } from '../support/browser/photograph.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
@@ -97,4 +98,63 @@ test('a customer asks for an invoice on their own page, the desk issues it by on
   await expect(page.getByRole('link', { name: /PDF/ })).toBeVisible();
   await expectAccessible(page);
   await photograph(page, 'invoice-own');
+});
+
+test('an invoice that the tax office rejected for a mistyped VAT number is corrected on its line and goes again with its number, and its history says what was corrected', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const { bookingId: code, bookingUrl } = await bookAndPay(shop.url, aMorning(2));
+  await enterDesk(page, shop);
+  const buyer = aBuyer({ vatNumber: '00743110157', name: 'Albergo Luna Convento di Amalfi S.r.l.' });
+  expect((await fromDesk(page, 'PUT', `/bookings/${code}/invoice`, buyer)).status).toBe(204);
+  const issued = await fromDesk(page, 'POST', `/bookings/${code}/invoice`, { id: crypto.randomUUID() });
+  const { fileName, number } = issued.answer;
+  const xml = `<?xml version="1.0"?><NotificaScarto><IdentificativoSdI>42</IdentificativoSdI><NomeFile>${fileName}</NomeFile>
+    <ListaErrori><Errore><Codice>00305</Codice><Descrizione>1.4.1.1.2 IdCodice non valido : 00743110157</Descrizione></Errore></ListaErrori></NotificaScarto>`;
+  expect((await fromDesk(page, 'POST', '/invoices/answers', { xml })).status).toBe(204);
+
+  await page.goto(`${bookingUrl}/invoice`);
+  const language = /^\/(\w\w)\//.exec(new URL(page.url()).pathname)?.[1] === 'en' ? 'en' : 'it';
+  const word = sayIn(language, 'invoice');
+  await expect(page.getByText(word('issued.rejected'))).toBeVisible();
+  await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await photograph(page, 'invoice-own-rejected');
+
+  await page.goto('/admin/invoices?state=rejected');
+  const line = page.getByRole('listitem').filter({ hasText: code });
+  await expect(line.getByText(/00305: 1\.4\.1\.1\.2/)).toBeVisible();
+  await expect(line.getByText(/entro/)).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, 'invoice-rejected');
+  await line.getByText(say('invoices.again.correct')).click();
+  const vatNumber = line.getByLabel(say('invoices.buyer.vatNumber'));
+  await expect(vatNumber).toHaveValue('00743110157');
+  await vatNumber.fill('12345678904');
+  const send = line.getByRole('button', { name: say('invoices.again') });
+  await send.click();
+  await expect(line.getByText(say('invoices.buyer.error.bad_vat_number'))).toBeVisible();
+  for (const width of [390, 820, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await photograph(page, 'invoice-correcting');
+  }
+  await expectAccessible(page);
+  await vatNumber.fill('12345678903');
+  await send.click();
+  await expect(page.getByText(say('invoices.again.done'))).toBeVisible();
+  await expect(line).toHaveCount(0); // it is rejected no more
+
+  await page.goto(`/admin/bookings/${code}`);
+  const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
+  await expect(card.getByText(say('invoices.type.TD01', { number }))).toBeVisible();
+  await card.getByText(say('invoices.history')).click();
+  await expect(card.getByRole('insertion')).toHaveText('12345678903');
+  await expect(card.getByRole('deletion')).toHaveText('00743110157');
+  await expectAccessible(page);
+  await photograph(card, 'invoice-history');
+  await page.goto(`${bookingUrl}/invoice`);
+  await expect(page.getByRole('link', { name: /PDF/ })).toBeVisible();
 });

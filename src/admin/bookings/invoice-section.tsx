@@ -41,13 +41,15 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
       {data.invoices.map((invoice) => (
         <div key={invoice.id} className="grid gap-2 border-t border-line pt-3">
           <InvoiceLine invoice={invoice} />
-          {may('issue invoices') && invoice.lines.some(({ creditableCents }) => creditableCents > 0) && (
-            <CreditForm
-              key={invoice.lines.map((line) => line.creditableCents).join()}
-              code={code}
-              invoice={invoice}
-            />
-          )}
+          {may('issue invoices') &&
+            invoice.state !== 'rejected' &&
+            invoice.lines.some(({ creditableCents }) => creditableCents > 0) && (
+              <CreditForm
+                key={invoice.lines.map((line) => line.creditableCents).join()}
+                code={code}
+                invoice={invoice}
+              />
+            )}
         </div>
       ))}
       {mayIssue && <Issue code={code} answer={data} />}

@@ -7,6 +7,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
+import { InvoiceHistory } from './invoice-history.tsx';
+import { RejectedInvoice } from './rejected-invoice.tsx';
 
 const tones = {
   made: 'sun',
@@ -28,7 +30,7 @@ const byHand: Record<InvoiceState, readonly InvoiceState[]> = {
 /** One invoice with its files and what may be done with it. `about`: whose, where that is not clear. */
 export function InvoiceLine({ invoice, about }: { invoice: InvoiceAnswer; about?: ReactNode }) {
   const { say, language } = useDeskLanguage();
-  const { id, type, number, issuedOn, totalCents, state, corrects, note } = invoice;
+  const { id, type, number, issuedOn, totalCents, state, corrects, rejection } = invoice;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -44,7 +46,6 @@ export function InvoiceLine({ invoice, about }: { invoice: InvoiceAnswer; about?
         {about && <> · {about}</>}
         {corrects !== null && <> · {say('invoices.corrects', { number: corrects })}</>}
       </p>
-      {note && <p className="text-sm wrap-anywhere">{note}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {(['xml', 'pdf'] as const).map((kind) => (
           <a
@@ -59,6 +60,8 @@ export function InvoiceLine({ invoice, about }: { invoice: InvoiceAnswer; about?
         ))}
         <Steps invoice={invoice} />
       </div>
+      {rejection && <RejectedInvoice invoice={invoice} rejection={rejection} />}
+      <InvoiceHistory invoice={invoice} />
     </div>
   );
 }
@@ -68,18 +71,7 @@ function Steps({ invoice: { id, number, version, state } }: { invoice: InvoiceAn
   const may = useHasPermission();
   const keys = [['invoices'], ['invoice'], ['documents']];
   const setting = useDeskAction(say('invoices.set.done'), keys);
-  const again = useDeskAction(say('invoices.again.done'), keys);
   if (!may('issue invoices')) return null;
-  if (state === 'rejected')
-    return (
-      <Button
-        kind="second"
-        busy={again.isPending}
-        onClick={() => again.mutate(['POST', `/invoices/${id}/again`, { version }])}
-      >
-        {say('invoices.again')}
-      </Button>
-    );
   return byHand[state].map((next) => (
     <Button
       key={next}

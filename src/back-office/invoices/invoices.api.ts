@@ -26,6 +26,7 @@ import {
   issueForDesk,
   readAnswerForDesk,
   readBookingInvoice,
+  readHistory,
   readInvoiceFile,
   readInvoices,
   saveBuyer,
@@ -36,6 +37,11 @@ import {
 const answerValue = (c: Context, value: object | Refusal): Response =>
   isRefusal(value) ? answerRefusal(c, value) : c.json(value);
 
+/** What was said of a buyer, or what is wrong with it, field by field. */
+const answerSaid = (c: Context, said: string | { errors: BuyerErrors } | Refusal): Response =>
+  typeof said === 'object' && 'errors' in said
+    ? answerRefusal(c, refuse('bad_form', { issues: issuesIn(said.errors) }))
+    : answerDone(c, said);
 const issuesIn = (errors: BuyerErrors) => Object.entries(errors).map(([path, code]) => ({ path, code }));
 
 /** Invoices: whom they are for, issued by a press, credited, and what the channel says of them. */
@@ -79,10 +85,8 @@ export function invoicesApi(
     answerValue(c, await readBookingInvoice(deps, c.var.permit, c.req.valid('param').code)),
   );
   app.put('/staff/bookings/:code/invoice', issues, booking, validate('json', BuyerBody), async (c) => {
-    const said = await saveBuyer(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') });
-    if (typeof said === 'object' && 'errors' in said)
-      return answerRefusal(c, refuse('bad_form', { issues: issuesIn(said.errors) }));
-    return answerDone(c, said);
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return answerSaid(c, await saveBuyer(deps, c.var.permit, asked));
   });
   app.post('/staff/bookings/:code/invoice', issues, booking, validate('json', IssueBody), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
@@ -98,8 +102,11 @@ export function invoicesApi(
   });
   app.post('/staff/invoices/:id/again', issues, one, validate('json', AgainBody), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
-    return answerDone(c, await sendAgainForDesk(deps, c.var.permit, asked));
+    return answerSaid(c, await sendAgainForDesk(deps, c.var.permit, asked));
   });
+  app.get('/staff/invoices/:id/history', sees, one, async (c) =>
+    answerValue(c, await readHistory(deps, c.var.permit, c.req.valid('param').id)),
+  );
   for (const kind of ['xml', 'pdf'] as const)
     app.get(`/staff/invoices/:id/${kind}`, sees, one, async (c) => {
       const file = await readInvoiceFile(deps, c.var.permit, { ...c.req.valid('param'), kind });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
 import type { Buyer } from '../../invoices/buyer.rules.ts';
 import { buyerFields } from '../../invoices/buyer.rules.ts';
+import type { Correction } from '../../invoices/correction.rules.ts';
 import { invoiceStates, invoiceTypes, type MissingPart } from '../../invoices/invoice.rules.ts';
 import type { InvoiceState, InvoiceType } from '../../invoices/invoice.rules.ts';
 import { optionalLine } from '../../shop/person.shape.ts';
@@ -51,7 +52,8 @@ export const NumbersBody = z.strictObject({
   id: z.uuid(),
   last: z.int().check(z.minimum(0), z.maximum(999_999)),
 });
-export const AgainBody = z.object({ version });
+/** For whom it goes again: as it is corrected, or as it was. */
+export const AgainBody = z.object({ version, buyer: BuyerBody });
 /** The message as it came, at most 200 kB. */
 export const AnswerBody = z.object({ xml: z.string().check(z.minLength(1), z.maxLength(200_000)) });
 
@@ -68,8 +70,19 @@ export type InvoiceAnswer = {
   /** Of a credit note. */
   corrects: string | null;
   fileName: string;
-  /** What the channel, or somebody, said last; an empty text where nothing. */
-  note: string;
+  /** Of one that was rejected: why, as far as somebody or the channel said it, by when it goes again, and for whom unless it is corrected. */
+  rejection: { note: string; until: string; buyer: Buyer } | null;
+};
+/** What became of an invoice, the oldest first. */
+export type InvoiceHistoryAnswer = {
+  steps: {
+    nth: number;
+    at: string;
+    state: InvoiceState;
+    by: string | null;
+    note: string;
+    changed: readonly Correction[];
+  }[];
 };
 export type InvoiceListAnswer = {
   invoices: InvoiceAnswer[];

@@ -17,6 +17,7 @@ import type {
   BookingInvoiceAnswer,
   CreditBody,
   InvoiceAnswer,
+  InvoiceHistoryAnswer,
   InvoiceListAnswer,
   InvoicesQuery,
   StateBody,
@@ -35,7 +36,7 @@ const mostListed = 500;
 
 export const textOf = ({ series, number, year }: Invoice): string => numberText(series, number, year);
 
-const lineOf = (invoice: Invoice, note = ''): InvoiceAnswer => ({
+const lineOf = (invoice: Invoice, rejection: InvoiceAnswer['rejection'] = null): InvoiceAnswer => ({
   id: invoice.id,
   type: invoice.type,
   number: textOf(invoice),
@@ -47,15 +48,12 @@ const lineOf = (invoice: Invoice, note = ''): InvoiceAnswer => ({
   version: invoice.version,
   corrects: invoice.content.corrects?.number ?? null,
   fileName: fileNameOf(invoice),
-  note,
+  rejection,
 });
 
 /** A rejected one says why. */
-async function answerOf({ database, invoices }: InvoicesDeskDeps, invoice: Invoice): Promise<InvoiceAnswer> {
-  if (invoice.state !== 'rejected') return lineOf(invoice);
-  const events = await invoices.events(database, invoice.id);
-  return lineOf(invoice, events.at(-1)?.note ?? '');
-}
+const answerOf = async ({ database, invoices }: InvoicesDeskDeps, invoice: Invoice): Promise<InvoiceAnswer> =>
+  lineOf(invoice, await invoices.rejectionOf(database, invoice));
 
 export async function readInvoices(
   deps: InvoicesDeskDeps,
@@ -157,9 +155,37 @@ export const setStateForDesk = (
 export const sendAgainForDesk = (
   deps: InvoicesDeskDeps,
   by: Issues,
-  { id, version }: { id: string; version: number },
-): Promise<'changed' | Refusal> =>
-  deps.invoices.sendAgain({ id, version, staffId: by.staffId }, audited(deps, by, 'sent an invoice again'));
+  { id, version, buyer }: { id: string; version: number; buyer: BuyerValues },
+): Promise<'changed' | { errors: BuyerErrors } | Refusal> =>
+  deps.invoices.sendAgain(
+    { id, version, buyer: parseForm(invoiceForm, (name) => buyer[name]).values, staffId: by.staffId },
+    (tx, invoice, corrections) => {
+      // What was said of the buyer stands beside the invoice alone.
+      const fields = corrections.map(({ field }) => field).join(' ');
+      return audited(deps, by, 'sent an invoice again', { fields: fields || null })(tx, invoice);
+    },
+  );
+
+export async function readHistory(
+  { database, invoices, staff }: InvoicesDeskDeps,
+  _by: Sees,
+  id: string,
+): Promise<InvoiceHistoryAnswer | Refusal> {
+  const events = await invoices.events(database, id);
+  if (events.length === 0) return refuse('not_found');
+  const ids = events.flatMap(({ staff_id: staffId }) => staffId ?? []);
+  const names = await staff.namesOf(database, [...new Set(ids)]);
+  return {
+    steps: events.map(({ nth, at, state, staff_id: staffId, note, changed }) => ({
+      nth,
+      at: at.toISOString(),
+      state,
+      by: staffId === null ? null : (names.get(staffId) ?? null),
+      note,
+      changed,
+    })),
+  };
+}
 
 export const checkNumbersForDesk = (
   deps: InvoicesDeskDeps,

@@ -39,6 +39,7 @@ export type InvoiceTables = {
     staff_id: string | null;
     note: Generated<string>;
     former_xml: string | null;
+    changed: Json<unknown>;
   };
   invoice_cover: { fact_id: number; invoice_id: string };
   invoice_number_check: { id: string; at: Date; staff_id: string | null; numbers: Json<unknown> };

@@ -40,7 +40,7 @@ function Issued({ token, issued }: { token: string; issued: OwnInvoice['issued']
   return (
     <section className="card grid justify-items-start gap-4 p-6">
       <ul className="grid gap-4">
-        {issued.map(({ id, type, number, issuedOn }) => (
+        {issued.map(({ id, type, number, issuedOn, isRejected }) => (
           <li key={id} className="grid justify-items-start gap-2">
             <p className="font-semibold">
               {say(type === 'TD01' ? 'issued' : 'issued.credit', {
@@ -48,17 +48,21 @@ function Issued({ token, issued }: { token: string; issued: OwnInvoice['issued']
                 date: formatDate(language, issuedOn, 'long'),
               })}
             </p>
-            <a
-              className="inline-flex min-h-11 items-center font-semibold underline"
-              href={`/api/bookings/by-token/${token}/invoices/${id}`}
-              download
-            >
-              {say('download', { number })}
-            </a>
+            {isRejected ? (
+              <p>{say('issued.rejected')}</p>
+            ) : (
+              <a
+                className="inline-flex min-h-11 items-center font-semibold underline"
+                href={`/api/bookings/by-token/${token}/invoices/${id}`}
+                download
+              >
+                {say('download', { number })}
+              </a>
+            )}
           </li>
         ))}
       </ul>
-      <p>{say('issued.change')}</p>
+      {issued.some(({ isRejected }) => !isRejected) && <p>{say('issued.change')}</p>}
       <p className="text-small text-muted">{say('privacy')}</p>
     </section>
   );

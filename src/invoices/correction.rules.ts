@@ -1,0 +1,32 @@
+import { addDays, type PlainDate, today } from '../basics/rome-time.ts';
+import { type Buyer, buyerFields } from './buyer.rules.ts';
+import type { InvoiceContent, Seller } from './invoice.rules.ts';
+
+const daysToSendAgain = 5;
+
+/** The last day on which one that was rejected then may go again under its number (Agenzia delle Entrate, circolare 13/E of 2018, 1.6). */
+export const sendAgainBy = (rejectedAt: Date): PlainDate => addDays(today(rejectedAt), daysToSendAgain);
+
+/** A field of the buyer, or the seller as one text. */
+export type CorrectedField = keyof Buyer | 'seller';
+export type Correction = { field: CorrectedField; from: string; to: string };
+
+// Object.keys forgets the names.
+const fieldsOfBuyer = Object.keys(buyerFields) as (keyof Buyer)[];
+
+const sellerText = ({ company, address, zipCode, town, province }: Seller): string =>
+  `${company}, ${address}, ${zipCode} ${town} ${province}`;
+
+/** What is another in the second. */
+export function buyerCorrections(before: Buyer, after: Buyer): Correction[] {
+  const all = fieldsOfBuyer.map((field) => ({ field, from: before[field], to: after[field] }));
+  return all.filter(({ from, to }) => from !== to);
+}
+
+type Parties = Pick<InvoiceContent, 'buyer' | 'seller'>;
+
+export function correctionsOf(before: Parties, after: Parties): Correction[] {
+  const [from, to] = [sellerText(before.seller), sellerText(after.seller)];
+  const ofSeller: Correction[] = from === to ? [] : [{ field: 'seller', from, to }];
+  return [...buyerCorrections(before.buyer, after.buyer), ...ofSeller];
+}

@@ -1,0 +1,108 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import { type Buyer, type BuyerErrors, buyerOf, type BuyerValues, wrongBuyerFields } from './buyer.rules.ts';
+import { areNumbersUnchecked } from './check-numbers.ts';
+import { buyerCorrections, type Correction, correctionsOf, sendAgainBy } from './correction.rules.ts';
+import { fatturaXml } from './fattura.rules.ts';
+import type { InvoiceDeps } from './invoice-deps.type.ts';
+import { numberText, type Seller, sellerOf } from './invoice.rules.ts';
+import type { Invoice } from './invoice.type.ts';
+import { nextFile } from './issue-invoice.ts';
+
+type SendingDeps = Pick<
+  InvoiceDeps,
+  'database' | 'clock' | 'invoices' | 'bookings' | 'identity' | 'invoicing'
+>;
+type Sending = { id: string; version: number; buyer: BuyerValues; staffId: string };
+type OnSent = (tx: Tx, invoice: Invoice, corrections: readonly Correction[]) => Promise<void>;
+
+/**
+ * One that was rejected counts as not issued: it is sent again with its number, day and sums, of the seller as set by now and for the buyer as said here, by a
+ * file of another name; the former file and what is another in it are kept. Refusals: not_found, changed_meanwhile, invoice_not_rejected,
+ * numbers_not_checked (a file's name might be one that the channel has).
+ */
+export async function sendInvoiceAgain(
+  deps: SendingDeps,
+  { id, version, buyer: values, staffId }: Sending,
+  onSent: OnSent,
+): Promise<'changed' | { errors: BuyerErrors } | Refusal> {
+  const errors = wrongBuyerFields(values);
+  if (errors) return { errors };
+  const buyer = buyerOf(values);
+  const { invoices, clock } = deps;
+  return inTransaction(deps.database, async (tx) => {
+    const known = await invoices.byId(tx, id);
+    if (!known) return refuse('not_found');
+    // Erasing waits for this lock, and this for an erasing: whom the next invoice is for is never written of somebody who is gone.
+    await deps.bookings.locked(tx, known.booking_id);
+    const before = await invoices.byId(tx, id, 'update');
+    if (!before) return refuse('not_found');
+    if (before.version !== version) return refuse('changed_meanwhile');
+    if (before.state !== 'rejected') return refuse('invoice_not_rejected');
+    if (await areNumbersUnchecked(deps, tx)) return refuse('numbers_not_checked');
+    await correctRequest(deps, tx, before, { buyer, staffId });
+    const seller = correctedSeller(before.content.seller, sellerOf(deps.identity(), deps.invoicing()));
+    const content = { ...before.content, seller, buyer };
+    const corrections = correctionsOf(before.content, content);
+    const progressive = await nextFile(deps, tx);
+    const { type, series, number, year, issued_on: issuedOn } = before;
+    const text = numberText(series, number, year);
+    const xml = fatturaXml({ type, number: text, issuedOn, progressive, content });
+    await invoices.change(tx, id, { state: 'made', content, xml, progressive });
+    await invoices.addEvent(tx, {
+      invoice_id: id,
+      at: clock.now(),
+      state: 'made',
+      staff_id: staffId,
+      note: '',
+      former_xml: before.xml,
+      changed: corrections,
+    });
+    await onSent(tx, { ...before, state: 'made', content, xml, progressive }, corrections);
+    return 'changed';
+  });
+}
+
+/** What is issued of the order later has the same mistake no more; whom it is for where that is somebody else stays. */
+async function correctRequest(
+  { invoices, clock }: Pick<SendingDeps, 'invoices' | 'clock'>,
+  tx: Tx,
+  invoice: Invoice,
+  { buyer, staffId }: { buyer: Buyer; staffId: string },
+): Promise<void> {
+  const request = await invoices.request(tx, invoice.booking_id);
+  const rejection = await readRejection({ invoices }, tx, invoice);
+  if (!request || !rejection || buyerCorrections(request.buyer, rejection.buyer).length > 0) return;
+  if (buyerCorrections(request.buyer, buyer).length === 0) return;
+  await invoices.keepRequest(tx, invoice.booking_id, { buyer, askedAt: clock.now(), askedBy: staffId });
+}
+
+/** Name and seat as they are set by now. The regime is that of the day it was issued on; with another VAT number it is another seller. */
+const correctedSeller = (issued: Seller, current: Seller | null): Seller =>
+  current?.vatNumber === issued.vatNumber ? { ...current, regime: issued.regime } : issued;
+
+export type Rejection = {
+  /** As it was issued, or as it was said of its order since it was rejected. */
+  buyer: Buyer;
+  until: string;
+  /** What the channel said. */
+  note: string;
+};
+
+/** What one that was rejected is sent again with; null of any other. */
+export async function readRejection(
+  { invoices }: Pick<InvoiceDeps, 'invoices'>,
+  db: Queryable,
+  invoice: Invoice,
+): Promise<Rejection | null> {
+  if (invoice.state !== 'rejected') return null;
+  const rejected = (await invoices.events(db, invoice.id)).findLast(({ state }) => state === 'rejected');
+  if (!rejected) return null;
+  // A credit note is for the buyer of what it corrects, whoever the order's next invoice is for.
+  const corrected = invoice.corrects_id === null ? null : await invoices.byId(db, invoice.corrects_id);
+  const request = corrected ? null : await invoices.request(db, invoice.booking_id);
+  const saidSince = request && request.askedAt > rejected.at ? request.buyer : null;
+  const buyer = corrected?.content.buyer ?? saidSince ?? invoice.content.buyer;
+  return { buyer, until: sendAgainBy(rejected.at), note: rejected.note };
+}
