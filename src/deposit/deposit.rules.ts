@@ -3,6 +3,7 @@ import { addHours } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { RideStanding } from '../booking/rental/ride-standing.type.ts';
 import type { HoldState } from '../payment/hold/hold.rules.ts';
+import { usualHoldDays } from '../payment/payment.rules.ts';
 import type { Deposit, DepositEnd } from './deposit.type.ts';
 
 /** So long before the pickup it may be given by its link. */
@@ -10,8 +11,6 @@ export const givenBeforeHours = 24;
 /** So long before the bank lets it go something is done about it, where it was held for at least twice as long. */
 const actBeforeHours = 24;
 
-/** So long most banks hold a sum on a card; some for less than five days. */
-export const usualHoldDays = 7;
 /** It stands before the pickup, the shortest ride takes a day, and it is taken a day before the bank lets it go. */
 const daysBesideObjecting = 2;
 

@@ -22,7 +22,10 @@ export type DisputesDeps = {
   jobs: Pick<Jobs, 'enqueue'>;
   failpoint?: ((name: Failpoint) => void) | undefined;
   evidence: EvidenceStore;
-  payment: Pick<Payment, 'disputeOf' | 'disputesOf' | 'latestDisputes' | 'submitEvidence' | 'moves'>;
+  payment: Pick<
+    Payment,
+    'disputeOf' | 'disputesOf' | 'latestDisputes' | 'submitEvidence' | 'mostEvidenceBytes' | 'moves'
+  >;
   bookings: Pick<Bookings, 'byId' | 'byCode' | 'together' | 'historyOf' | 'locked'>;
   contract: Pick<ContractRoom, 'openForDispute' | 'envelopeOf' | 'vehicleOf'>;
   handover: Pick<HandoverRoom, 'reportDocuments'>;
@@ -33,7 +36,8 @@ export type DisputesDeps = {
   paidFor(db: Queryable, reference: string): Promise<{ bookingId: string; ofOrder: boolean } | null>;
   /** Of all payments for a booking: its price, its changes, what it was asked for later. */
   referencesOf(db: Queryable, bookingId: string): Promise<string[]>;
-  evidencePdf(paper: EvidencePaper): Promise<{ pdf: Uint8Array; pages: number }>;
+  /** `mostBytes`: photos are drawn smaller until the file holds no more. */
+  evidencePdf(paper: EvidencePaper, mostBytes: number): Promise<{ pdf: Uint8Array; pages: number }>;
 };
 export type SentMail = { kind: MailKind; createdAt: Date; sentAt: Date | null };
 

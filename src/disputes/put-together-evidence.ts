@@ -27,7 +27,7 @@ export async function putTogetherEvidence(
   const [{ booking, opened }] = rides;
   if (!opened) return refuse('no_papers');
   const paper = await gatherEvidence(deps, dispute, { rides, explanation });
-  const { pdf, pages } = await deps.evidencePdf(paper);
+  const { pdf, pages } = await deps.evidencePdf(paper, deps.payment.mostEvidenceBytes);
   const id = deps.chance.uuid();
   const { contractId, envelope } = opened;
   const fields = new TextEncoder().encode(JSON.stringify(paper.fields));

@@ -16,13 +16,14 @@ const body: Style = { size: 10, leading: 14.5 };
 const small: Style = { size: 8.2, leading: 12 };
 const title: Style = { size: 17, weight: 600, leading: 24 };
 const heading: Style = { size: 12, weight: 600, ink: 'accent', leading: 17 };
-/** https://docs.stripe.com/disputes/best-practices: all files of a dispute together hold 4.5 MB. */
-const mostBytes = 4_400_000;
 /** Of photos, in pixels: the largest with which the file is small enough. */
 const photoSides = [900, 640, 420, 280] as const;
 
 /** For a bank, so in English; reports and contracts as their people have read and signed them. */
-export const disputeEvidencePdf = (paper: EvidencePaper): Promise<{ pdf: Uint8Array; pages: number }> =>
+export const disputeEvidencePdf = (
+  paper: EvidencePaper,
+  mostBytes: number,
+): Promise<{ pdf: Uint8Array; pages: number }> =>
   withFonts(async () => {
     let drawn = await draw(paper, photoSides[0]);
     for (const side of photoSides.slice(1)) if (drawn.pdf.length > mostBytes) drawn = await draw(paper, side);

@@ -115,7 +115,7 @@ export type PaymentProvider = {
   /** The exact parameters of a charge of a kept card as text, to be stored and replayed byte for byte. */
   buildCardParameters(ask: CardRequest): string;
   /**
-   * Asks a kept card. The same key and parameters ask it once, as long as the provider keeps its keys (attempt-age.rules.ts). What became of it
+   * Asks a kept card. The same key and parameters ask it once, as long as the provider keeps its keys (`limits.keyHours`). What became of it
    * is not answered here: the intent is looked up.
    */
   chargeCard(frozen: {

@@ -1,9 +1,10 @@
 import { readPayouts, type PayoutDeps } from './payout/read-payouts.ts';
 import * as z from 'zod/mini';
-import { addHours, today } from '../basics/rome-time.ts';
+import { today } from '../basics/rome-time.ts';
 import type { Job } from '../database/jobs.ts';
 import type { PaymentDeps } from './payment-deps.type.ts';
 import { isClean, reconcile } from './reconcile/reconcile.ts';
+import { comparedSince } from './reconcile/reconcile.rules.ts';
 import { processEvent } from './settle/receive-event.ts';
 import { sendRefund } from './refund/send-refund.ts';
 import { sendCapture } from './hold/send-capture.ts';
@@ -36,14 +37,12 @@ export const detachCardJob = (deps: PaymentDeps): Job<z.infer<typeof cardPayload
   handle: (payload) => detachCard(deps, z.parse(cardPayload, payload).methodId),
 });
 
-/** As far back as a webhook may be late: the provider retries for three days before it gives up. */
-const lookBackHours = 4 * 24;
-
 /** What it finds the sweep should have found long before: a person must know that something is broken (F20). */
 export const reconcileJob = (deps: PaymentDeps): Job => ({
   name: 'reconcile-payments',
   handle: async () => {
-    const report = await reconcile(deps, { since: addHours(deps.clock.now(), -lookBackHours) });
+    const since = comparedSince(deps.provider.limits, deps.clock.now());
+    const report = await reconcile(deps, { since });
     if (isClean(report)) return;
     const { since: _, ...detail } = report;
     deps.log.error({ drifts: report.drifts.length, silent: report.silent.length }, 'the ledger had drifted');

@@ -207,6 +207,8 @@ describe('the figures of the shop', () => {
       'keeps its page open for 31 minutes: two are needed for the way there',
       { ...limits, leastPageMinutes: 31 },
     ],
+    ['forgets its keys after an hour', { ...limits, keyHours: 1 }],
+    ['lets banks hold a sum for five days', { ...limits, holdDays: 5 }],
   ])('are refused at the start with a provider that %s', (_, other) => {
     expect(() => assertWithinLimits(other)).toThrow('at least');
   });

@@ -185,12 +185,37 @@ export const graceMinutes = 5;
 /** A new hold, until the provider says when its page closes. */
 export const holdMinutes = sessionMinutes + graceMinutes;
 
-/** A provider charges no less, and its page stays open no shorter. */
-export type ProviderLimits = { leastCents: Cents; leastPageMinutes: number };
+/** So long most banks hold a sum on a card; some for less than five days. */
+export const usualHoldDays = 7;
+
+/** So soon a refund whose answer is lost is looked for: long before a key is forgotten. */
+export const refundKeyHours = 1;
+
+export type ProviderLimits = {
+  /** It charges no less. */
+  leastCents: Cents;
+  /** Its page stays open no shorter. */
+  leastPageMinutes: number;
+  /** It knows an idempotency key for so long; then the same call is a new one, and charges again. */
+  keyHours: number;
+  /** It tries to deliver a webhook for so long. */
+  webhookHours: number;
+  /** Most banks hold a sum for so long where it is asked of them. */
+  holdDays: number;
+  /** All files of a dispute together hold no more. */
+  mostEvidenceBytes: number;
+};
 
 /** With another provider these figures are looked at anew, here, not when the first customer is turned away. */
-export function assertWithinLimits({ leastCents, leastPageMinutes }: ProviderLimits): void {
+export function assertWithinLimits(limits: ProviderLimits): void {
+  const { leastCents, leastPageMinutes, keyHours, holdDays } = limits;
   if (leastPayableCents < leastCents) throw new Error(`the provider charges ${leastCents} cents at least`);
   if (sessionMinutes < leastPageMinutes + 2)
     throw new Error(`the provider's page stays open ${leastPageMinutes} minutes at least`);
+  if (keyHours <= refundKeyHours)
+    throw new Error(
+      `the provider forgets its keys after ${keyHours} h: they must last ${refundKeyHours + 1} at least`,
+    );
+  if (holdDays < usualHoldDays)
+    throw new Error(`the provider holds a sum for ${holdDays} days: it must be ${usualHoldDays} at least`);
 }

@@ -72,6 +72,7 @@ function withoutPage(deps: PaymentDeps) {
     disputeOf: bound(readDispute),
     latestDisputes: bound(readLatestDisputes),
     submitEvidence: bound(submitEvidence),
+    mostEvidenceBytes: deps.provider.limits.mostEvidenceBytes,
   };
 }
 

@@ -41,7 +41,15 @@ const listed = (word: string): string[] =>
     .map(({ place }) => place)
     .sort();
 
-describe('what visitors read of the payment provider (decision 036)', () => {
+/** Read by those who run the shop, or looked for by them. */
+const namedBeside = ['README.md', 'docs/operations.md', 'src/admin/palette/page-words.ts'];
+
+describe('what is read of the payment provider (decision 036)', () => {
+  it('names it where those who run the shop read or look for it', () => {
+    const name = new RegExp(`\\b${paymentGateway.name}\\b`, 'i');
+    expect(namedBeside.filter((file) => !name.test(read(file)))).toEqual([]);
+  });
+
   it('names the one that takes the money, at the places that are listed and nowhere else', () => {
     const name = new RegExp(`\\b${paymentGateway.name}\\b`);
     expect(placesOf(texts.filter(({ text }) => name.test(text)))).toEqual(listed('the provider'));

@@ -1,4 +1,5 @@
-import { mayOutlastHold, usualHoldDays } from '../../deposit/deposit.rules.ts';
+import { mayOutlastHold } from '../../deposit/deposit.rules.ts';
+import { usualHoldDays } from '../../payment/payment.rules.ts';
 import { Note } from '../../ui/note.tsx';
 import { useSay } from '../language-provider.tsx';
 

@@ -41,8 +41,17 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
     payPageOrigin: 'https://checkout.stripe.com',
     sessionPrefix: 'cs_',
     signatureHeader: 'stripe-signature',
-    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, …/api/checkout/sessions/create (expires_at)
-    limits: { leastCents: 50, leastPageMinutes: 30 },
+    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, …/api/checkout/sessions/create (expires_at),
+    // …/api/idempotent_requests, …/webhooks#retries, …/payments/place-a-hold-on-a-payment-method, …/disputes/best-practices (4.5 MB,
+    // less what the request around the file takes)
+    limits: {
+      leastCents: 50,
+      leastPageMinutes: 30,
+      keyHours: 24,
+      webhookHours: 72,
+      holdDays: 7,
+      mostEvidenceBytes: 4_400_000,
+    },
     buildSessionParameters: (ask) => JSON.stringify(sessionParameters(ask, offeredMethods())),
     openSession: async ({ key, parameters }) => {
       const opened = await callStripe(() => openSession(stripe, key, parameters));

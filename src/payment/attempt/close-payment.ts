@@ -32,7 +32,7 @@ export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise
 
 /** An attempt whose answer was lost may have a session that we do not know: sending it again finds out, or a look where it is too old. */
 async function recoverSessionId(deps: PaymentDeps, attempt: Attempt): Promise<string | 'over' | null> {
-  if (!mayBeReplayed(attempt, deps.clock.now())) {
+  if (!mayBeReplayed(attempt, deps.provider.limits, deps.clock.now())) {
     const found = await findLostAttempt(deps, attempt);
     if (found === 'over') return found;
     return found !== 'silent' && 'sessionId' in found ? found.sessionId : null;

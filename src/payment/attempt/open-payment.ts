@@ -92,7 +92,7 @@ async function paymentPageOf(deps: PaymentDeps, attempt: Attempt): Promise<Payme
   const { checkoutUrl, expiresAt } = attempt;
   if (attempt.way === 'kept_card') return endBeforePage(deps, attempt);
   if (checkoutUrl !== null && expiresAt > deps.clock.now()) return { checkoutUrl, expiresAt };
-  if (attempt.sessionId !== null || !mayBeReplayed(attempt, deps.clock.now()))
+  if (attempt.sessionId !== null || !mayBeReplayed(attempt, deps.provider.limits, deps.clock.now()))
     return endBeforePage(deps, attempt);
   const sent = await sendAttempt(deps, attempt);
   if (sent === 'over') return 'over';

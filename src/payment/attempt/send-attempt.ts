@@ -21,7 +21,7 @@ export async function sendAttempt(
   deps: PaymentDeps,
   attempt: Attempt,
 ): Promise<OpenedSession | SilentAnswer | 'over'> {
-  if (!mayBeReplayed(attempt, deps.clock.now()))
+  if (!mayBeReplayed(attempt, deps.provider.limits, deps.clock.now()))
     return { kind: 'silent', reason: 'too old to be sent again' };
   for (let left = busyTries; left > 0; left -= 1) {
     const answer = await deps.provider.openSession({ key: attempt.id, parameters: attempt.parameters });

@@ -127,7 +127,7 @@ function newCardAttempt(
 
 /** The first time, or again because its answer was lost: the card is asked once. */
 async function sendCardAttempt(deps: PaymentDeps, attempt: Attempt): Promise<KeptCardOutcome> {
-  if (!mayBeReplayed(attempt, deps.clock.now()))
+  if (!mayBeReplayed(attempt, deps.provider.limits, deps.clock.now()))
     return outcomeAfter(deps, attempt, endCardAttempt(deps, attempt));
   for (let left = busyTries; left > 0; left -= 1) {
     const answer = await deps.provider.chargeCard({ key: attempt.id, parameters: attempt.parameters });

@@ -2,14 +2,12 @@ import { addHours } from '../../basics/rome-time.ts';
 import { isPaused } from '../../database/pause.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
+import { refundKeyHours } from '../payment.rules.ts';
 import type { RefundRecord } from './refund.store.ts';
 import { refundFact } from '../settle/checkout-snapshot.rules.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
 import { isOverPromised, refundableByHand, refundByHandTask, wentByHand } from './refund.rules.ts';
 import { settleIntent, settleSession } from '../settle/settle-payment.ts';
-
-/** The provider keeps a key for a day at least; long before that we look before we ask again. */
-const keyLifetimeHours = 1;
 
 /**
  * Sends a requested refund to the provider. The request's id is the key: sending it twice refunds once (F24). A paused
@@ -20,7 +18,7 @@ export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<
   const request = await deps.refunds.byId(deps.database, requestId);
   if (!request || request.refundId !== null || request.byHand || request.dropped) return;
   const { intentId, amountCents, reference } = request;
-  const isOld = addHours(request.createdAt, keyLifetimeHours) < deps.clock.now();
+  const isOld = addHours(request.createdAt, refundKeyHours) < deps.clock.now();
   const isPartByHand = wentByHand(await deps.store.ledger(deps.database, reference), intentId);
   if ((isOld || isPartByHand) && (await isKnownToProvider(deps, request))) return;
   if (isPartByHand && isOverPromised(await deps.store.ledger(deps.database, reference), intentId))
