@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, monthOf, today } from '../../src/basics/rome-time.ts';
-import { payoutsStore } from '../../src/back-office/payouts/payouts.store.ts';
 import type { PaymentProvider } from '../../src/payment/payment-provider.type.ts';
-import { sumOfBalance } from '../../src/payment/payout/payout.rules.ts';
+import { leftByHand } from '../../src/payment/payout/by-hand.rules.ts';
 import { ofNoPayment, payoutStore } from '../../src/payment/payout/payout.store.ts';
 import { readPayouts, type PayoutDeps } from '../../src/payment/payout/read-payouts.ts';
 import { settleSession } from '../../src/payment/settle/settle-payment.ts';
@@ -40,7 +39,13 @@ async function aDesk() {
         .where('done_at', 'is', null)
         .execute()
     ).map(({ reference, detail }) => [reference, (detail as { agreement: string }).agreement]);
-  return { ...desk, payoutDeps, read, readWith, inDays, fees, differing };
+  const inAccount = async () => {
+    const { lineIds, netCents } = leftByHand(await payoutStore.open(desk.database, false)).inAccount.get(
+      'eur',
+    ) ?? { lineIds: [], netCents: 0 };
+    return { count: lineIds.length, netCents };
+  };
+  return { ...desk, payoutDeps, read, readWith, inDays, fees, differing, inAccount };
 }
 /** 65 euros, as the sandbox charges for a European card. */
 const fee = 123;
@@ -117,7 +122,7 @@ describeOnPostgres('the provider’s account', () => {
 
   it('agrees where a payout brings what did not arrive, or was called off, before it; meanwhile that waits again', async () => {
     const desk = await aDesk();
-    const waiting = async () => sumOfBalance(await payoutsStore.waiting(desk.database, false)).netCents;
+    const waiting = async () => (await desk.inAccount()).netCents;
     await aPaidPayment(desk);
     const failed = await desk.sandbox.payOut({ status: 'in_transit' });
     await desk.sandbox.endPayout(failed, 'failed');
@@ -256,6 +261,42 @@ describeOnPostgres('the provider’s account', () => {
     expect(await desk.differing()).toEqual([]);
   });
 
+  it('whose payouts are all asked for by hand has no more in it than came since the last, however many there were', async () => {
+    const desk = await aDesk();
+    for (const _ of ['may', 'june', 'july']) {
+      await aPaidPayment(desk);
+      await aPaidPayment(desk);
+      await desk.read();
+      expect(await desk.inAccount()).toEqual({ count: 2, netCents: 2 * (65_00 - fee) });
+      await desk.sandbox.payOut({ automatic: false });
+      await desk.read();
+      expect(await desk.inAccount()).toEqual({ count: 0, netCents: 0 });
+    }
+    // One that did not arrive is in it again.
+    await aPaidPayment(desk);
+    const failed = await desk.sandbox.payOut({ automatic: false, status: 'in_transit' });
+    await desk.sandbox.endPayout(failed, 'failed');
+    await desk.read();
+    expect(await desk.inAccount()).toEqual({ count: 1, netCents: 65_00 - fee });
+    expect(await desk.differing()).toEqual([[failed, 'by_hand']]);
+  });
+
+  it('says of a payout that was asked for by hand, too, that it brought a payment which the ledger knows otherwise, until it agrees', async () => {
+    const desk = await aDesk();
+    await aPaidPayment(desk);
+    await sql`update payment_fact set amount_cents = 6400 where object_kind = 'charge'`.execute(
+      desk.database,
+    );
+    const payoutId = await desk.sandbox.payOut({ automatic: false });
+    await desk.read();
+    expect(await desk.differing()).toEqual([[payoutId, 'lines']]);
+    await sql`update payment_fact set amount_cents = 6500 where object_kind = 'charge'`.execute(
+      desk.database,
+    );
+    await desk.read();
+    expect(await desk.differing()).toEqual([]);
+  });
+
   it('F49 is not read by a restored shop that stands still, which does not know yet what its fees are of', async () => {
     const desk = await aDesk();
     const { reference } = await aPaidPayment(desk);
@@ -368,5 +409,55 @@ describeOnPostgres('payouts at the desk', () => {
     );
     for (const role of ['desk', 'rider'] as const)
       expect((await (await signedInBrowser(shop, role)).ask('GET', '/payouts')).status).toBe(403);
+  });
+
+  it('that were asked for by hand show the oldest lines of the account up to their sum, on the page and in the list to the cent', async () => {
+    const shop = await aSmallShop(2);
+    const owner = await signedInBrowser(shop, 'owner');
+    const ask = async (call: string) => (await owner.ask('GET', call)).body;
+    // As of a shop that leaves some money with the provider.
+    for (const statement of [
+      sql`insert into balance_line (id, kind, type, source_id, amount_cents, fee_cents, currency, live, created_at) values
+        ('txn_1', 'charge', 'charge', 'ch_1', 6500, 123, 'eur', false, now() - interval '9 hours'),
+        ('txn_2', 'charge', 'charge', 'ch_2', 9000, 160, 'eur', false, now() - interval '8 hours'),
+        ('txn_3', 'payout', 'payout', 'po_hand_1', -10000, 0, 'eur', false, now() - interval '7 hours'),
+        ('txn_4', 'charge', 'charge', 'ch_4', 4500, 93, 'eur', false, now() - interval '6 hours'),
+        ('txn_5', 'payout', 'payout', 'po_hand_2', -5217, 0, 'eur', false, now() - interval '5 hours'),
+        ('txn_6', 'payout', 'payout', 'po_named', -100, 0, 'eur', false, now() - interval '4 hours'),
+        ('txn_real', 'charge', 'charge', 'ch_7', 7700, 0, 'eur', true, now() - interval '9 hours')`,
+      sql`insert into payout_event (payout_id, status, amount_cents, currency, live, automatic, created_at, arrives_on) values
+        ('po_hand_1', 'paid', 10000, 'eur', false, false, now() - interval '7 hours', ${today(new Date())}),
+        ('po_hand_2', 'paid', 5217, 'eur', false, false, now() - interval '5 hours', ${today(new Date())}),
+        ('po_named', 'paid', 100, 'eur', false, true, now() - interval '4 hours', ${today(new Date())})`,
+    ])
+      await statement.execute(shop.database);
+    const { payouts, waiting } = await ask('/payouts');
+    const byHand = Object.fromEntries(payouts.map((one: { id: string }) => [one.id, one]));
+    expect(byHand.po_hand_1).toMatchObject({
+      sum: { count: 1, netCents: 63_77 },
+      byHand: { beforeCents: 0, aheadCents: 36_23, beyondCents: 0 },
+    });
+    expect(byHand.po_hand_2).toMatchObject({
+      sum: { count: 1, netCents: 88_40 },
+      byHand: { beforeCents: 36_23, aheadCents: 0, beyondCents: 0 },
+    });
+    expect(byHand.po_named.byHand).toBeNull();
+    expect(waiting).toEqual({ count: 1, netCents: 44_07, paidCents: 0 });
+    expect((await ask('/payouts/po_hand_1')).lines).toMatchObject([{ id: 'txn_1', netCents: 63_77 }]);
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const listAddress = `/api/staff/payouts-list?month=${monthOf(today(new Date()))}&language=it`;
+    const list = await (await shop.app.request(listAddress, { headers: { cookie } })).text();
+    const [head = '', ...rows] = list.replaceAll('"', '').trim().split('\r\n');
+    const columns = head.split(';');
+    const cell = (row: string, name: string) => row.split(';')[columns.indexOf(name)] ?? '';
+    const netOf = (id: string) =>
+      rows
+        .filter((row) => row.includes(id))
+        .reduce(
+          (sum, row) =>
+            sum + Math.round(Number(cell(row, 'Netto').replace(/^'/, '').replace(',', '.')) * 100),
+          0,
+        );
+    expect([netOf('po_hand_1'), netOf('po_hand_2')]).toEqual([100_00, 52_17]);
   });
 });

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayoutAnswer, PayoutsAnswer } from '../../back-office/payouts/payouts.shape.ts';
-import { formatDate } from '../../translations/format.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
+import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { DownloadLink } from '../layout/download-link.tsx';
 import { MonthField } from '../layout/month-field.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -73,13 +73,23 @@ export default function PayoutsPage() {
 }
 
 function Sums({ answer: { all, waiting } }: { answer: PayoutsAnswer }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
+  const { count, netCents, paidCents } = waiting;
   const sums = [
     [say('payouts.amount'), all.amountCents],
     [say('payouts.fees'), all.feeCents],
-    [say('payouts.waiting'), waiting.netCents],
+    [say('payouts.waiting'), netCents],
   ] as const;
-  return <SumsCard sums={sums} />;
+  return (
+    <SumsCard sums={sums}>
+      {count > 0 && (
+        <p className="text-sm text-muted">
+          {say('payouts.waiting.lines', { count })}
+          {paidCents > 0 && ` ${say('payouts.waiting.paid', { amount: formatMoney(language, paidCents) })}`}
+        </p>
+      )}
+    </SumsCard>
+  );
 }
 
 /** Those that have words; another is shown as the provider says it. */
@@ -106,13 +116,15 @@ function Payout({ payout }: { payout: PayoutAnswer }) {
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-10 cursor-pointer py-2" aria-label={named}>
         <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="min-w-24 grow font-semibold">{day}</span>
-          <span className="text-sm text-muted">{state}</span>
-          <Badge tone={needsLook ? 'bad' : agreement === 'agrees' ? 'good' : 'plain'}>{stands}</Badge>
-          <span className="text-sm text-muted max-sm:hidden">
-            {say('payouts.lines', { count: sum.count })}
+          <span className="grow font-semibold">{day}</span>
+          <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 max-lg:order-last max-lg:basis-full">
+            <span className="text-sm text-muted">{state}</span>
+            <Badge tone={needsLook ? 'bad' : agreement === 'agrees' ? 'good' : 'plain'}>{stands}</Badge>
+            <span className="text-sm text-muted max-sm:hidden">
+              {say('payouts.lines', { count: sum.count })}
+            </span>
+            <span className="text-sm text-muted tabular-nums">{fees}</span>
           </span>
-          <span className="text-sm text-muted tabular-nums">{fees}</span>
           <span className="min-w-24 text-right font-semibold tabular-nums">{amount}</span>
         </span>
       </summary>

@@ -33,6 +33,8 @@ export type PayoutAnswer = {
   currency: string;
   /** Of its lines in its own currency. */
   sum: BalanceSum;
+  /** Of one that was asked for by hand: by what its lines, the oldest of the account, come to its sum. */
+  byHand: { beforeCents: number; aheadCents: number; beyondCents: number } | null;
   agreement: Agreement;
   /** A person must look at it. */
   needsLook: boolean;
@@ -44,7 +46,7 @@ export type PayoutsAnswer = {
   payouts: PayoutAnswer[];
   /** Of those in euros that came or are on their way. */
   all: { amountCents: number; feeCents: number };
-  /** What no payout is of yet, in euros. */
-  waiting: BalanceSum;
+  /** What is in the account in euros: so many lines, less what of the oldest was paid out. */
+  waiting: { count: number; netCents: number; paidCents: number };
 };
 export type PayoutLinesAnswer = { lines: PayoutLineAnswer[] };

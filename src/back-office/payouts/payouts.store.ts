@@ -3,7 +3,13 @@ import { codeOf } from '../../booking/booking-parts.store.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { latestPayouts, matchedLines, type MatchedLine } from '../../payment/payout/payout-parts.store.ts';
+import type { OpenLine } from '../../payment/payout/by-hand.rules.ts';
+import {
+  latestPayouts,
+  matchedLines,
+  type MatchedLine,
+  openLines,
+} from '../../payment/payout/payout-parts.store.ts';
 import type { ProviderPayout } from '../../payment/payout/payout.rules.ts';
 
 export type BookedLine = MatchedLine & { code: string | null };
@@ -26,19 +32,21 @@ export const payoutsStore = {
     return rows[0]?.day ?? null;
   },
 
-  async linesOf(db: Queryable, payoutIds: readonly string[]): Promise<BookedLine[]> {
+  /** Those that these payouts name, and those of that name. */
+  async linesOf(
+    db: Queryable,
+    payoutIds: readonly string[],
+    lineIds: readonly string[] = [],
+  ): Promise<BookedLine[]> {
+    const which = sql`part.payout_id = any (${payoutIds}::text[]) or line.id = any (${lineIds}::text[])`;
     const { rows } = await sql<BookedLine>`
       select told.*, ${codeOf(paidBooking(sql`told.reference`))} as code
-      from (${matchedLines(sql`part.payout_id = any (${payoutIds}::text[])`)}) told`.execute(db);
+      from (${matchedLines(which)}) told`.execute(db);
     return rows;
   },
 
-  /** Which no payout is of, but those that are none. */
-  async waiting(db: Queryable, isLive: boolean): Promise<MatchedLine[]> {
-    const { rows } = await matchedLines(
-      sql`part.payout_id is null and line.live = ${isLive} and line.kind <> 'payout'`,
-    ).execute(db);
-    return rows;
+  async open(db: Queryable, isLive: boolean): Promise<OpenLine[]> {
+    return (await openLines(isLive).execute(db)).rows;
   },
 };
 export type PayoutsStore = typeof payoutsStore;

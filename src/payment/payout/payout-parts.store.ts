@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OpenLine } from './by-hand.rules.ts';
 import type { BalanceLine, ProviderPayout } from './payout.rules.ts';
 
 /** A line with what the ledger knows under the name that it is about; a part of another room’s statement. */
@@ -27,3 +28,12 @@ export const latestPayouts = (which: RawBuilder<unknown>) => sql<ProviderPayout>
       event.live, event.automatic, event.created_at as "createdAt", event.arrives_on as "arrivesOn"
     from payout_event event order by event.payout_id, event.recorded_at desc, event.status = 'paid' desc) latest
   where ${which} order by "arrivesOn" desc, "payoutId"`;
+
+/** Which no payout names, and the payouts that name none, the oldest first; a payout behind what is of the same second, which it may be of. */
+export const openLines = (isLive: boolean) => sql<OpenLine>`
+  select line.id, line.amount_cents as "amountCents", line.fee_cents as "feeCents", line.currency,
+    case when line.kind = 'payout' then line.source_id end as "byHand"
+  from balance_line line left join payout_line part on part.line_id = line.id
+  where part.payout_id is null and line.live = ${isLive} and (line.kind <> 'payout'
+    or exists (select from payout_event event where event.payout_id = line.source_id and not event.automatic))
+  order by line.created_at, line.kind = 'payout', line.id`;

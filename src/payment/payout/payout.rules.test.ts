@@ -63,7 +63,13 @@ describe('a payout', () => {
     ['they come to something else', { ...payout, amountCents: 63_76 }, agreeing, 'sum'],
     ['one is not in the ledger', payout, [{ ...aLine(), match: 'unknown' as const }], 'lines'],
     ['none are known', payout, [], 'no_lines'],
-    ['somebody asked for it by hand', { ...payout, automatic: false }, [], 'by_hand'],
+    ['somebody asked for it by hand', { ...payout, automatic: false }, agreeing, 'by_hand'],
+    [
+      'of one that was asked for by hand a line is not in the ledger',
+      { ...payout, automatic: false },
+      [{ ...aLine(), match: 'unknown' as const }],
+      'lines',
+    ],
   ] as const)('where %s', (_, one, lines, agreement) => {
     expect(agreementOf(one, lines)).toBe(agreement);
   });

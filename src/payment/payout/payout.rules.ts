@@ -96,7 +96,7 @@ type KnownInLedger = { knownCents: Cents | null; knownCurrency: string | null };
 /** A person must look at it. */
 export const isOdd = (match: LineMatch): boolean => match === 'differs' || match === 'unknown';
 
-/** by_hand: the provider names no lines of it. no_lines: none are known yet. */
+/** by_hand: the provider names no lines of it, and none that it can have brought is odd. no_lines: none are known yet. */
 export type Agreement = 'agrees' | 'by_hand' | 'no_lines' | 'sum' | 'lines';
 
 /** How a payout stands to its lines, and they to the ledger: `sum`, they come to something else; `lines`, one of them is not in the ledger as it is there. */
@@ -104,10 +104,11 @@ export function agreementOf(
   { automatic, amountCents }: Pick<ProviderPayout, 'automatic' | 'amountCents'>,
   lines: readonly (BalanceLine & { match: LineMatch })[],
 ): Agreement {
-  if (!automatic) return 'by_hand';
+  const isOneOdd = lines.some(({ match }) => isOdd(match));
+  if (!automatic) return isOneOdd ? 'lines' : 'by_hand';
   if (lines.length === 0) return 'no_lines';
   if (sumOfBalance(lines).netCents !== amountCents) return 'sum';
-  return lines.some(({ match }) => isOdd(match)) ? 'lines' : 'agrees';
+  return isOneOdd ? 'lines' : 'agrees';
 }
 
 /** Its money came or is on its way. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
-import { latestPayouts, matchedLines, type MatchedLine } from './payout-parts.store.ts';
+import type { OpenLine } from './by-hand.rules.ts';
+import { latestPayouts, matchedLines, type MatchedLine, openLines } from './payout-parts.store.ts';
 import { type BalanceLine, feeOf, type ProviderPayout } from './payout.rules.ts';
 
 /** Of no payment: a fee of the month, or of something that this shop does not know. */
@@ -102,6 +103,15 @@ export const payoutStore = {
   async linesOf(db: Queryable, payoutId: string): Promise<MatchedLine[]> {
     const { rows } = await matchedLines(sql`part.payout_id = ${payoutId}`).execute(db);
     return rows;
+  },
+
+  async linesNamed(db: Queryable, lineIds: readonly string[]): Promise<MatchedLine[]> {
+    const { rows } = await matchedLines(sql`line.id = any (${lineIds}::text[])`).execute(db);
+    return rows;
+  },
+
+  async open(db: Queryable, isLive: boolean): Promise<OpenLine[]> {
+    return (await openLines(isLive).execute(db)).rows;
   },
 
   /**

@@ -2,6 +2,8 @@ import { addHours } from '../../basics/rome-time.ts';
 import { isPaused } from '../../database/pause.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
+import { leftByHand } from './by-hand.rules.ts';
+import type { MatchedLine } from './payout-parts.store.ts';
 import { agreementOf, isOdd, needsLook, type ProviderPayout, withMatch } from './payout.rules.ts';
 
 export type PayoutDeps = Pick<
@@ -62,27 +64,45 @@ async function readParts(deps: PayoutDeps, from: Date): Promise<boolean> {
   const toRead = await payouts.payoutsToRead(database, { since, isLive: provider.live, named });
   let isWhole = true;
   // One of which the provider says nothing holds up no other.
-  for (const payout of toRead) isWhole = (await readPayout(deps, payout)) && isWhole;
+  for (const payout of toRead.filter(({ automatic }) => automatic))
+    isWhole = (await readPayout(deps, payout)) && isWhole;
+  await lookAtByHand(
+    deps,
+    toRead.filter(({ automatic }) => !automatic),
+  );
   return isWhole;
+}
+
+/** Once it is known which lines the others are of. */
+async function lookAtByHand(deps: PayoutDeps, byHand: readonly ProviderPayout[]): Promise<void> {
+  const { database, provider, payouts } = deps;
+  if (byHand.length === 0) return;
+  const left = leftByHand(await payouts.open(database, provider.live)).payouts;
+  for (const payout of byHand) {
+    const lineIds = left.get(payout.payoutId)?.lineIds ?? [];
+    await lookAt(deps, payout, await payouts.linesNamed(database, lineIds));
+  }
 }
 
 async function readPayout(deps: PayoutDeps, payout: ProviderPayout): Promise<boolean> {
   const { database, provider, payouts } = deps;
-  if (payout.automatic) {
-    const named = await provider.linesOfPayout(payout.payoutId);
-    if (named.kind === 'silent') return stopAtSilence(deps, named.reason);
-    if (named.kind === 'lines')
-      await inTransaction(database, (tx) => payouts.addParts(tx, payout.payoutId, named.lineIds));
-  }
-  await lookAt(deps, payout);
+  const named = await provider.linesOfPayout(payout.payoutId);
+  if (named.kind === 'silent') return stopAtSilence(deps, named.reason);
+  if (named.kind === 'lines')
+    await inTransaction(database, (tx) => payouts.addParts(tx, payout.payoutId, named.lineIds));
+  await lookAt(deps, payout, await payouts.linesOf(database, payout.payoutId));
   return true;
 }
 
 const taskKind = 'payout_differs';
 
 /** A task where it differs, until it does no more. */
-async function lookAt({ database, payouts, tasks }: PayoutDeps, payout: ProviderPayout): Promise<void> {
-  const lines = (await payouts.linesOf(database, payout.payoutId)).map(withMatch);
+async function lookAt(
+  { database, tasks }: PayoutDeps,
+  payout: ProviderPayout,
+  itsLines: readonly MatchedLine[],
+): Promise<void> {
+  const lines = itsLines.map(withMatch);
   const agreement = agreementOf(payout, lines);
   const task = { kind: taskKind, reference: payout.payoutId } as const;
   if (!needsLook(payout, agreement)) return tasks.closeTasks(database, task);
