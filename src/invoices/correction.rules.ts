@@ -8,7 +8,7 @@ const daysToSendAgain = 5;
 export const sendAgainBy = (rejectedAt: Date): PlainDate => addDays(today(rejectedAt), daysToSendAgain);
 
 /** A field of the buyer, or the seller as one text. */
-export type CorrectedField = keyof Buyer | 'seller';
+type CorrectedField = keyof Buyer | 'seller';
 export type Correction = { field: CorrectedField; from: string; to: string };
 
 // Object.keys forgets the names.

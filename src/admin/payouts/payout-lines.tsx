@@ -89,10 +89,9 @@ function LineTable({ payout, lines }: Whole) {
             <th scope="row" colSpan={5}>
               {say(besideKeys[key])}
             </th>
-            <td className="text-right font-semibold whitespace-nowrap tabular-nums">
+            <td colSpan={2} className="font-semibold whitespace-nowrap tabular-nums">
               {moneyIn(language, cents, currency)}
             </td>
-            <td />
           </tr>
         ))}
       </tfoot>

@@ -65,10 +65,12 @@ function mostPaidBy(open: readonly OpenLine[], cents: Cents): number {
   return most;
 }
 
-type Beside = Pick<LeftByHand, 'beforeCents' | 'aheadCents' | 'beyondCents'>;
+type Remainders = Pick<LeftByHand, 'beforeCents' | 'aheadCents' | 'beyondCents'>;
 
 /** What stands beside the lines of a payout, so that they come to its sum. */
-export const besideLines = (left: Beside | null): { key: 'before' | 'ahead' | 'beyond'; cents: Cents }[] =>
+export const besideLines = (
+  left: Remainders | null,
+): { key: 'before' | 'ahead' | 'beyond'; cents: Cents }[] =>
   left
     ? [
         { key: 'before' as const, cents: -left.beforeCents },

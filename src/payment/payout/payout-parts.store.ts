@@ -27,7 +27,7 @@ export const latestPayouts = (which: RawBuilder<unknown>) => sql<ProviderPayout>
   select * from (select distinct on (event.payout_id) event.payout_id as "payoutId", event.status, event.amount_cents as "amountCents", event.currency,
       event.live, event.automatic, event.created_at as "createdAt", event.arrives_on as "arrivesOn"
     from payout_event event order by event.payout_id, event.recorded_at desc, event.status = 'paid' desc) latest
-  where ${which} order by "arrivesOn" desc, "payoutId"`;
+  where ${which} order by "arrivesOn" desc, "createdAt" desc, "payoutId"`;
 
 /** Which no payout names, and the payouts that name none, the oldest first; a payout behind what is of the same second, which it may be of. */
 export const openLines = (isLive: boolean) => sql<OpenLine>`
