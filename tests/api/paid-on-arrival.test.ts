@@ -325,7 +325,7 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     // The terms of all name it no more, and say that a late cancellation costs something.
     expect(await terms()).not.toContain('agreed that you pay at pickup');
     const asked = await caller.pageText();
-    expect(asked).toContain('even if the general terms say otherwise: the whole price is due at pickup');
+    expect(asked).toContain('even if the rental terms say otherwise: the whole price is due at pickup');
     expect(asked).toContain('if you don’t turn up, what you haven’t paid is not owed');
     expect(asked).toContain('You can cancel until pickup');
     await caller.accept();
