@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'model',
           setupFiles,
           isolate,
-          include: ['tests/model/{shop,deliveries}.test.ts'],
+          include: ['tests/model/{shop,arrivals,deliveries}.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 60_000,
         },

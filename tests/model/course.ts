@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
 import type { AddScooterRequest } from '../../src/booking/add/add-scooter.shape.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { Died, type ShopWorld } from './shop-world.ts';
@@ -6,7 +7,7 @@ import { Died, type ShopWorld } from './shop-world.ts';
 /** A booking that was ordered; `payerId`: in whose name it is paid; `depositCents`: what its terms name. Of several, each is one. */
 export type Booked = { id: string; key: string; payerId: string; depositCents: number } & Sent;
 /** What was asked for, and where. */
-export type Sent = { request: BookingRequest | AddScooterRequest; address: string };
+export type Sent = { request: BookingRequest | AddScooterRequest | WalkInBody; address: string };
 
 /** One course of things through a world: what was done in it that the end must be measured by. */
 export class Course {

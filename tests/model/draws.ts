@@ -63,6 +63,18 @@ export const partWish = fc.record({
   keepsCard: fc.constantFrom(false, false, true),
   paysPart: fc.constant(true),
 });
+/** Somebody calls, for themselves or for two. */
+export const callWish = fc.record({
+  inDays: fc.constantFrom(1, 2, 2, 3, 5),
+  days: fc.integer({ min: 1, max: 4 }),
+  startTime: fc.constantFrom('10:00', '18:00'),
+  endTime: fc.constantFrom('10:00', '17:30'),
+  scooters: fc.constantFrom([2], [2], [2, 2], [2, 1]),
+  isDelivered: fc.constantFrom(false, false, true),
+  hours: fc.constantFrom(1, 4, 20),
+  hasAddress: fc.constantFrom(true, true, true, false),
+  byHand: fc.constantFrom(null, null, -20_01, 15_00),
+});
 export const partTerms = fc.record({
   partPercent: fc.constantFrom(20, 30, 30, 60, 90),
   restDays: fc.constantFrom(0, 1, 2),

@@ -1,4 +1,5 @@
 import { policy } from '../../src/shop/business.rules.ts';
+import { isOnArrival } from './arrival-invariants.ts';
 import type { Course } from './course.ts';
 import { paidFor } from './rest-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -25,7 +26,8 @@ function agreedOf({ cancelledAt }: Course, booking: Booking, history: Snapshot['
   if (state !== 'cancelled' || at === undefined) return total + retained;
   const start = startOf(startDate, startTime);
   // What was never changed is free until so many hours before, worked out anew; of what was, `freeAgain` watches the frozen moment.
-  const freeAt = isChanged ? freeUntil : start - policy().freeCancellationHours * 3_600_000;
+  const freeHours = isOnArrival(booking) ? 0 : policy().freeCancellationHours;
+  const freeAt = isChanged ? freeUntil : start - freeHours * 3_600_000;
   const isFree = at <= freeAt || (weatherUntil !== null && at <= weatherUntil);
   if (at >= start) return retained + total;
   return retained + (isFree ? 0 : Math.floor(total / 2));

@@ -1,6 +1,7 @@
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
 import { fitsAnySchedule } from '../support/shop/riders.ts';
+import { brokenArrivalInvariants, isOnArrival } from './arrival-invariants.ts';
 import { brokenChargeInvariants } from './charge-invariants.ts';
 import { brokenDepositInvariants } from './deposit-invariants.ts';
 import { brokenDeskInvariants } from './desk-invariants.ts';
@@ -40,6 +41,7 @@ export function* brokenInvariants(before: WorldState, now: WorldState): Generato
   yield* brokenChargeInvariants(before, now);
   yield* brokenDepositInvariants(before, now);
   yield* brokenRestInvariants(before, now);
+  yield* brokenArrivalInvariants(before, now);
 }
 
 function* overlaps({ places }: Snapshot): Generator<string> {
@@ -70,8 +72,10 @@ function* unitsWithoutRight({ bookings, places, tasks }: Snapshot): Generator<st
 
 /** Confirmed without money, in the provider's own books or the desk's. */
 function* unpaidRides({ shop, pages }: WorldState): Generator<string> {
-  for (const { payer, state } of shop.bookings) {
-    if (state === 'held' || state === 'expired') continue;
+  for (const one of shop.bookings) {
+    const { payer, state } = one;
+    // What is paid at the pickup is confirmed by a yes (arrival-invariants.ts).
+    if (state === 'held' || state === 'expired' || isOnArrival(one)) continue;
     const paid = pages.some(({ reference, fits }) => reference === payer && fits);
     const inCash = shop.facts.some((fact) => fact.reference === payer && isTakenAtDesk(fact));
     if (!paid && !inCash) yield `${state} without money`;

@@ -1,3 +1,4 @@
+import { isOnArrival } from './arrival-invariants.ts';
 import { owedInAll, type Rest, restsIn } from './rest-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isTakenAtDesk } from './till-invariants.ts';
@@ -6,11 +7,16 @@ import { isTakenAtDesk } from './till-invariants.ts';
 export function* restOutcomes(shop: Snapshot): Generator<string> {
   for (const rest of restsIn(shop)) {
     if (rest.own.some(({ state }) => state === 'held' || state === 'expired')) continue;
-    yield `part of ${rest.own.length > 1 ? 'several' : 'one'}`;
-    yield* howItCame(shop, rest);
-    yield* onTheWay(shop, rest);
-    if (rest.isErased && !rest.hasCome) yield 'rest of somebody who is erased';
+    const isUnpaid = rest.own.some(isOnArrival);
+    for (const outcome of outcomesOf(shop, rest)) yield isUnpaid ? `on arrival: ${outcome}` : outcome;
   }
+}
+
+function* outcomesOf(shop: Snapshot, rest: Rest): Generator<string> {
+  yield `part of ${rest.own.length > 1 ? 'several' : 'one'}`;
+  yield* howItCame(shop, rest);
+  yield* onTheWay(shop, rest);
+  if (rest.isErased && !rest.hasCome) yield 'rest of somebody who is erased';
 }
 
 function* howItCame({ facts, requests }: Snapshot, rest: Rest): Generator<string> {

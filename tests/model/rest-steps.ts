@@ -12,7 +12,7 @@ import type { PartTerms } from './shop-world.ts';
 
 // Of what a part is paid when it is booked, and the rest later. What may not be done is refused and changes nothing.
 
-/** One of those of which a part was paid at once; of several that are paid together, any. */
+/** One of those of which a part was paid at once, or nothing; of several that are paid together, any. */
 async function partPaid(course: Course, which: number) {
   const query = course.world.database
     .selectFrom('booking')

@@ -34,6 +34,8 @@ export async function takeMoney(course: Course, which: number, way: CounterWay):
   if (!one || !own || !['held', 'expired', 'confirmed'].includes(own.state)) return;
   const receiptId = course.receiptFor(one.payerId);
   const amountCents = rows.reduce((sum, { cents }) => sum + cents, 0);
+  // Of what is paid at the pickup nothing is due at once; then it is taken as its rest.
+  if (amountCents === 0) return;
   const number = way === 'terminal' ? '000123' : undefined;
   await desk.recordTaking({ reference: one.payerId, receiptId, amountCents, way, number, staffId: null });
 }

@@ -178,6 +178,13 @@ export class ShopWorld {
     await this.clock.set(this.database, at);
     await this.setDeposit(depositCents);
     await this.setParts({ partPercent: 0, restDays: 0 });
+    await this.setOnArrival(false);
+  }
+
+  /** Whether who calls may pay at the pickup. */
+  async setOnArrival(onArrival: boolean): Promise<void> {
+    if ((this.settings.current().payments ?? unsetPayments).onArrival !== onArrival)
+      await this.set('payments', { onArrival });
   }
 
   /** So many black scooters and white ones, and no others. */

@@ -4,6 +4,7 @@ import type { TillMoney } from '../../src/till/till.rules.ts';
 import type { Database } from '../../src/database/tables.ts';
 import type { PotStep } from '../../src/booking/pot/pot.rules.ts';
 import type { BookingState } from '../../src/booking/booking.rules.ts';
+import type { KeptAs } from '../../src/booking/kept.rules.ts';
 import type { ChargeKind } from '../../src/charges/charge-kinds.rules.ts';
 import type { ChargeEventKind, ChargeState } from '../../src/charges/charge.shape.ts';
 
@@ -36,8 +37,10 @@ export type Snapshot = {
     payer: string;
     /** What it bears of that payment. */
     share: number;
-    /** Of which a part was paid at once; `rest`: what it bears of the rest that has come, null before. */
+    /** Of which a part was paid at once, or nothing; `rest`: what it bears of the rest that has come, null before. */
     part: { now: Cents; restId: string; days: number; rest: Cents | null } | null;
+    /** As what the desk keeps it, or kept it, for somebody who called, and until when; of several it stands with the first. */
+    kept: { as: KeptAs; until: number } | null;
     /** What was paid for its changes that were carried out. */
     forChanges: Cents;
     /** The first of those to which it was added later. */
@@ -175,6 +178,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId", party_id party, adds_to "addsTo",
       coalesce(payer_id, party_id, id) payer, coalesce(now_cents, party_cents, total_cents) share,
       case when rest_id is not null then jsonb_build_object('now', now_cents, 'restId', rest_id, 'days', rest_days, 'rest', rest_cents) end part,
+      case when kept_as is not null then jsonb_build_object('as', kept_as, 'until', ${ms('kept_until')}) end kept,
       (select coalesce(sum(due_cents), 0)::int from booking_change c where c.booking_id = booking.id and c.state = 'done') "forChanges",
       forgotten_at is not null erased,
       party_id is distinct from id and driver_email <> '' and driver_email is distinct from

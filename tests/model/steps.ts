@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { counterWays } from '../../src/payment/taking.rules.ts';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
 import type { Course } from './course.ts';
+import { arrivalOpenings, arrivalSteps } from './arrival-openings.ts';
 import * as bank from './bank-steps.ts';
 import * as charge from './charge-steps.ts';
 import {
@@ -243,6 +244,14 @@ const ofRests = fc.oneof(
   { arbitrary: eraseRested, weight: 1 },
 );
 
+/** Where nothing is paid first. */
+const ofArrivals = fc.oneof(
+  { arbitrary: arrivalSteps, weight: 14 },
+  { arbitrary: restSteps, weight: 14 },
+  { arbitrary: ofLater, weight: 2 },
+  { arbitrary: eraseRested, weight: 1 },
+);
+
 // One lost answer or failure the library itself mends by asking again; of two it must be told.
 const mishap = fc.constantFrom(
   { loseAnswers: 1 },
@@ -299,38 +308,45 @@ const course = (opening: fc.Arbitrary<Step[]>, share: number, more = ofLater) =>
   fc
     .tuple(opening, fc.array(anything(share, more), { minLength: 6, maxLength: 30, size: 'max' }))
     .map(([first, rest]) => [...first, ...rest]);
-const steps = fc.oneof(
+const whereAllIsPaidFirst = [
   { arbitrary: course(openings, 1), weight: 1 },
   { arbitrary: course(laterOpenings, 6), weight: 1 },
   { arbitrary: course(depositOpenings, 6, ofHeld), weight: 1 },
   { arbitrary: course(partOpenings, 7, ofRests), weight: 1 },
-);
+];
+const whereNothingIs = { arbitrary: course(arrivalOpenings, 7, ofArrivals), weight: 1 };
 
 /** Two mornings before the night in which the clocks change, in autumn and in spring; two time-lapses reach beyond it. */
 const at = fc.constantFrom(new Date('2026-10-23T06:00:00Z'), new Date('2027-03-26T06:00:00Z'));
 
-export const aCourse: fc.Arbitrary<Planned> = fc
-  .record({
-    beginning: fc.record({
-      manner: fc.constantFrom(...salesPolicies),
-      units: fc.constantFrom(1, 2, 2, 3, 4),
-      whites: fc.constantFrom(0, 0, 1, 2),
-      at,
-      draw: fc.nat(),
-      // Mostly none: without it a handover needs nothing before it.
-      depositCents: fc.oneof(
-        { arbitrary: fc.constant(0), weight: 5 },
-        { arbitrary: depositCents, weight: 1 },
-      ),
-    }),
-    steps,
-    news: fc.record({
-      webhooks: fc.constantFrom('arrive', 'never arrive'),
-      order: fc.nat({ max: 20 }),
-      moneyComes: fc.boolean(),
-    }),
-  })
-  .map((planned) => ({ ...planned, toString: () => described(planned) }));
+const planned = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Planned> =>
+  fc
+    .record({
+      beginning: fc.record({
+        manner: fc.constantFrom(...salesPolicies),
+        units: fc.constantFrom(1, 2, 2, 3, 4),
+        whites: fc.constantFrom(0, 0, 1, 2),
+        at,
+        draw: fc.nat(),
+        // Mostly none: without it a handover needs nothing before it.
+        depositCents: fc.oneof(
+          { arbitrary: fc.constant(0), weight: 5 },
+          { arbitrary: depositCents, weight: 1 },
+        ),
+      }),
+      steps,
+      news: fc.record({
+        webhooks: fc.constantFrom('arrive', 'never arrive'),
+        order: fc.nat({ max: 20 }),
+        moneyComes: fc.boolean(),
+      }),
+    })
+    .map((one) => ({ ...one, toString: () => described(one) }));
+
+export const aCourse = planned(fc.oneof(...whereAllIsPaidFirst));
+/** Of a shop whose callers may pay at the pickup. */
+export const anArrivalCourse = planned(whereNothingIs.arbitrary);
+export const anyCourse = planned(fc.oneof(...whereAllIsPaidFirst, whereNothingIs));
 
 const described = ({ beginning, steps: taken, news }: Planned): string =>
   `${JSON.stringify(beginning)}\n${taken.map(({ name }) => `  ${name}`).join('\n')}\n  end ${JSON.stringify(news)}`;
