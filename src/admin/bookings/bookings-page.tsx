@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import {
   bookingDays,
@@ -6,8 +7,9 @@ import {
   type BookingsAnswer,
 } from '../../back-office/bookings/bookings.shape.ts';
 import { bookingSources } from '../../booking/source.rules.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { addresses } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { FilterBar, type ListFilter } from '../layout/filter-bar.tsx';
 import { listQuery } from '../layout/filter-bar.rules.ts';
@@ -72,6 +74,7 @@ export default function BookingsPage() {
         {(data) => (
           <Lines
             {...data}
+            isFiltered={search !== ''}
             onMore={() => ask({ show: String(Math.min(data.lines.length + 100, mostLines)) })}
           />
         )}
@@ -105,12 +108,29 @@ function useBookingFilters(): ListFilter[] {
   ];
 }
 
-function Lines({ lines, more, count, onMore }: BookingsAnswer & { onMore: () => void }) {
+type LinesProps = BookingsAnswer & { isFiltered: boolean; onMore: () => void };
+
+function Lines({ lines, more, count, isFiltered, onMore }: LinesProps) {
   const { say } = useDeskLanguage();
+  const may = useHasPermission();
   if (lines.length === 0)
     return (
       <div role="status">
-        <EmptyState icon="search" heading="h2" title={say('bookings.found', { n: 0 })} />
+        <EmptyState
+          icon="search"
+          heading="h2"
+          title={say('bookings.found', { n: 0 })}
+          action={
+            !isFiltered &&
+            may('sell at the desk') && (
+              <Link to={addresses.walkIn} className={buttonClass({ kind: 'second' })}>
+                {say('nav.walkIn')}
+              </Link>
+            )
+          }
+        >
+          {say(isFiltered ? 'filter.nothing.what' : 'bookings.none.what')}
+        </EmptyState>
       </div>
     );
   return (

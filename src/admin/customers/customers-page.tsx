@@ -8,9 +8,9 @@ import {
 import { formatDate, formatMoney, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { customerAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { NothingListed } from '../layout/nothing-listed.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SearchAndOrder } from '../layout/search-and-order.tsx';
@@ -63,7 +63,9 @@ function Lines({ lines, more, count, isSearched, onMore }: LinesProps) {
   const { say } = useDeskLanguage();
   if (lines.length === 0)
     return (
-      <EmptyState icon="user" heading="h2" title={say(isSearched ? 'filter.nothing' : 'customers.none')} />
+      <NothingListed icon="user" isFiltered={isSearched} title={say('customers.none')}>
+        {say('customers.none.what')}
+      </NothingListed>
     );
   return (
     <>

@@ -15,7 +15,9 @@ export default function DisputesPage() {
       <QueryView query={found}>
         {({ disputes }) =>
           disputes.length === 0 ? (
-            <EmptyState icon="check" heading="h2" title={say('disputes.none')} />
+            <EmptyState icon="check" heading="h2" title={say('disputes.none')}>
+              {say('disputes.none.what')}
+            </EmptyState>
           ) : (
             <div className="card p-5">
               <DisputeList disputes={disputes} named />

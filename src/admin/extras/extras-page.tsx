@@ -52,7 +52,12 @@ function List({ extras }: { extras: readonly ExtraAnswer[] }) {
     if (moved === undefined) return;
     ordering.mutate({ basedOn: ids, ids: ids.toSpliced(index, 1).toSpliced(index + by, 0, moved) });
   };
-  if (extras.length === 0) return <EmptyState icon="helmet" heading="h2" title={say('extras.empty')} />;
+  if (extras.length === 0)
+    return (
+      <EmptyState icon="helmet" heading="h2" title={say('extras.empty')}>
+        {say('extras.empty.what')}
+      </EmptyState>
+    );
   return (
     <ol className="grid gap-3">
       {extras.map((extra, index) => (

@@ -5,11 +5,11 @@ import { fineStates } from '../../fines/fine.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { addresses, fineAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { FilterBar } from '../layout/filter-bar.tsx';
 import { listQuery } from '../layout/filter-bar.rules.ts';
+import { NothingListed } from '../layout/nothing-listed.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
@@ -56,11 +56,9 @@ export default function FinesPage() {
       <QueryView query={found}>
         {(fines) =>
           fines.length === 0 ? (
-            <EmptyState
-              icon="office"
-              heading="h2"
-              title={say(search === '' ? 'fines.none' : 'filter.nothing')}
-            />
+            <NothingListed icon="office" isFiltered={search !== ''} title={say('fines.none')}>
+              {say('fines.none.what')}
+            </NothingListed>
           ) : (
             <ul className="card grid">
               {fines.map((fine) => (

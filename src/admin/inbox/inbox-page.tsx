@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { type InboxAnswer, inboxStates } from '../../contact/inbox.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { messageAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { FilterBar } from '../layout/filter-bar.tsx';
 import { listQuery } from '../layout/filter-bar.rules.ts';
+import { NothingListed } from '../layout/nothing-listed.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
@@ -53,7 +53,11 @@ export default function InboxPage() {
 function Lines({ lines, more, isFiltered }: InboxAnswer & { isFiltered: boolean }) {
   const { say, language } = useDeskLanguage();
   if (lines.length === 0)
-    return <EmptyState icon="mail" heading="h2" title={say(isFiltered ? 'filter.nothing' : 'inbox.none')} />;
+    return (
+      <NothingListed icon="mail" isFiltered={isFiltered} title={say('inbox.none')}>
+        {say('inbox.none.what')}
+      </NothingListed>
+    );
   return (
     <>
       <ul className="card grid">
@@ -66,7 +70,9 @@ function Lines({ lines, more, isFiltered }: InboxAnswer & { isFiltered: boolean 
                   {name} · {formatWhen(language, new Date(at))}
                 </span>
               </span>
-              <Badge tone={toneOfMessage(state)}>{say(`inbox.state.${state}`)}</Badge>
+              <span className="shrink-0">
+                <Badge tone={toneOfMessage(state)}>{say(`inbox.state.${state}`)}</Badge>
+              </span>
             </Link>
           </li>
         ))}

@@ -62,6 +62,7 @@ function Message({ message }: { message: VisitorMessage }) {
       <p>
         <Button
           kind="quiet"
+          className="-ml-4"
           busy={sort.isPending}
           onClick={() => sort.mutate(state === 'put_away' ? 'new' : 'put_away')}
         >

@@ -61,7 +61,11 @@ export default function MoneyPage() {
 function Requests({ requests, more, isOpenOnly }: MoneyRequestsAnswer & { isOpenOnly: boolean }) {
   const { say } = useDeskLanguage();
   if (requests.length === 0)
-    return <EmptyState icon="card" heading="h2" title={say(isOpenOnly ? 'money.none.open' : 'money.none')} />;
+    return (
+      <EmptyState icon="card" heading="h2" title={say(isOpenOnly ? 'money.none.open' : 'money.none')}>
+        {say('money.none.what')}
+      </EmptyState>
+    );
   return (
     <>
       <ul className="grid gap-3">

@@ -8,13 +8,13 @@ import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
 import { FilterBar } from '../layout/filter-bar.tsx';
 import { listQuery } from '../layout/filter-bar.rules.ts';
+import { NothingListed } from '../layout/nothing-listed.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
@@ -55,11 +55,9 @@ export default function ReviewsPage() {
       <QueryView query={found}>
         {(reviews) =>
           reviews.length === 0 ? (
-            <EmptyState
-              icon="star"
-              heading="h2"
-              title={say(search === '' ? 'reviews.empty' : 'filter.nothing')}
-            />
+            <NothingListed icon="star" isFiltered={search !== ''} title={say('reviews.empty')}>
+              {say('reviews.empty.what')}
+            </NothingListed>
           ) : (
             <ul className="grid gap-3 xl:grid-cols-2">
               {reviews.map((review) => (
