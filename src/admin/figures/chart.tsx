@@ -16,13 +16,14 @@ const swatches = {
   open: 'border border-edge bg-sand',
 };
 
-/** As the server drew it, every text of it escaped, for a desk or a phone; the same figures as a table behind it. */
+/** As the server drew it, every text of it escaped, in the drawing that fits where it stands; the same figures as a table behind it. */
 export function Chart({ chart, legend, children }: Props) {
   const { say } = useDeskLanguage();
   return (
-    <figure className="grid min-w-0 gap-2">
-      <div className="max-sm:hidden" dangerouslySetInnerHTML={{ __html: chart.wide }} />
-      <div className="sm:hidden" dangerouslySetInnerHTML={{ __html: chart.narrow }} />
+    <figure className="@container grid min-w-0 gap-2">
+      <div className="@max-3xl:hidden" dangerouslySetInnerHTML={{ __html: chart.wide }} />
+      <div className="@max-md:hidden @3xl:hidden" dangerouslySetInnerHTML={{ __html: chart.middle }} />
+      <div className="@md:hidden" dangerouslySetInnerHTML={{ __html: chart.narrow }} />
       {legend && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
           {legend.map(({ name, fill }) => (

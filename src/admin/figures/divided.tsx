@@ -23,7 +23,15 @@ export function Divided({ title, part, days, lines, search, note }: Props) {
   const { language } = useDeskLanguage();
   const most = Math.max(1, ...lines.map(({ inCents, outCents }) => Math.abs(inCents - outCents)));
   return (
-    <SectionCard title={title}>
+    <SectionCard
+      title={title}
+      foot={
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <p className="max-w-prose grow basis-40 text-sm text-muted">{note}</p>
+          <FigureList list={part} what={title} search={search} />
+        </div>
+      }
+    >
       <ul className="grid gap-1">
         {lines.map(({ key, name, inCents, outCents }) => (
           <li key={key} className="grid gap-1 border-b border-line py-1.5 last:border-0">
@@ -43,10 +51,6 @@ export function Divided({ title, part, days, lines, search, note }: Props) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-end justify-between gap-3 self-end">
-        <p className="max-w-prose grow basis-40 text-sm text-muted">{note}</p>
-        <FigureList list={part} what={title} search={search} />
-      </div>
     </SectionCard>
   );
 }

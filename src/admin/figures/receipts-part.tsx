@@ -118,7 +118,7 @@ function Stretches({ answer: { byStretch, step } }: { answer: ReceiptsAnswer }) 
 function Divisions({ answer, search }: { answer: ReceiptsAnswer; search: string }) {
   const { say, language } = useDeskLanguage();
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-5">
+    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
       {receiptDivisions.map((part) => {
         const { title, note, linesOf } = divisions[part];
         const lines = linesOf(answer, language).map(({ name, ...sum }) => ({

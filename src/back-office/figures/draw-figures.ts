@@ -10,6 +10,7 @@ import { netOf } from './receipts.rules.ts';
 
 const drawn = (chart: Chart, id: string): DrawnChart => ({
   wide: drawBars(chart, 960, `${id}-wide`),
+  middle: drawBars(chart, 620, `${id}-middle`),
   narrow: drawBars(chart, 340, `${id}-narrow`),
 });
 
