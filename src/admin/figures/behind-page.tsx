@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import type { BehindAnswer, MadeBehindAnswer } from '../../back-office/figures/figures.shape.ts';
 import type { Days } from '../../back-office/figures/period.rules.ts';
 import { netOf } from '../../back-office/figures/receipts.rules.ts';
@@ -20,6 +20,8 @@ export default function BehindPage() {
   const [asked] = useSearchParams();
   const search = new URLSearchParams(asked);
   search.delete('of');
+  // Without days it is no figure's.
+  if (!asked.get('from') || !asked.get('until')) return <Navigate to={addresses.figures} replace />;
   return (
     <div className="grid gap-5">
       <p>
