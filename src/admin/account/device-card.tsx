@@ -94,7 +94,7 @@ function RemoveButton({ device: { id, name }, isThisOne }: Omit<Props, 'kinds'>)
   };
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)} {...confirmDialog.intent}>
+      <Button kind="quiet" onClick={() => setAsking(true)} {...confirmDialog.intent} aria-haspopup="dialog">
         {say('notifications.remove')}
       </Button>
       {isAsking && (

@@ -82,6 +82,7 @@ function Entry({ entry, whose, onShow }: EntryProps) {
               type="button"
               className="min-h-11 shrink-0 self-start px-2 font-semibold text-sea-deep underline"
               aria-label={`${action}: ${label}`}
+              aria-haspopup="dialog"
               {...mailDialog.intent}
               onClick={() => onShow(delivery.id)}
             >

@@ -90,6 +90,7 @@ function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
       data-pointed={(party !== null && party.id === pointedParty) || undefined}
       data-movable={isMovable(stay) || undefined}
       tabIndex={isTabStop ? 0 : -1}
+      aria-haspopup="dialog"
       aria-label={[`${name}, ${start} – ${end}, ${said}${others}`, ...rest].join(', ')}
       title={[`${name}, ${start} – ${end}${others}`, ...rest].join(', ')}
       onClick={() => onOpen(stay)}

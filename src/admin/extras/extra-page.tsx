@@ -112,7 +112,12 @@ function Retire({ extra: { status, bookingsAhead }, onStatus }: RetireProps) {
     <SectionCard title={say('extras.retire')}>
       <p className="text-muted">{say('extras.retire.explained', { n: bookingsAhead })}</p>
       <div>
-        <Button kind="second" onClick={() => setAsking(true)} {...confirmDialog.intent}>
+        <Button
+          kind="second"
+          onClick={() => setAsking(true)}
+          {...confirmDialog.intent}
+          aria-haspopup="dialog"
+        >
           {say('extras.retire')}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function ConfirmButton({ label, kind, size, busy, disabled, asks = true, 
     <>
       <Button
         {...{ kind, size, busy, disabled }}
-        {...(asks ? confirmDialog.intent : {})}
+        {...(asks ? { 'aria-haspopup': 'dialog', ...confirmDialog.intent } : {})}
         onClick={() => (asks ? setAsking(true) : question.onConfirm())}
       >
         {label}

@@ -71,7 +71,7 @@ function RenewLink({ id }: { id: string }) {
   const renewing = useDeskAction(say('partners.ownPage.renewed'), [['partners']]);
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)} {...confirmDialog.intent}>
+      <Button kind="quiet" onClick={() => setAsking(true)} {...confirmDialog.intent} aria-haspopup="dialog">
         {say('partners.ownPage.new')}
       </Button>
       {isAsking && (

@@ -83,7 +83,12 @@ function Feed({ title, subject, link, mayChange }: FeedProps) {
           </Button>
         )}
         {mayChange && link !== null && (
-          <Button kind="quiet" onClick={() => setAsking(true)} {...confirmDialog.intent}>
+          <Button
+            kind="quiet"
+            onClick={() => setAsking(true)}
+            {...confirmDialog.intent}
+            aria-haspopup="dialog"
+          >
             {say('calendars.renew')}
           </Button>
         )}

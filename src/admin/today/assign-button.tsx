@@ -30,6 +30,7 @@ export function AssignButton({ stops, isShort = false }: { stops: StopGroup; isS
       <button
         type="button"
         className={isShort ? 'stop-shortcut' : 'stop-contact'}
+        aria-haspopup="dialog"
         {...assignDialog.intent}
         aria-label={say('stop.assign.of', { name: party?.customer ?? driver })}
         onClick={() => setAsking(true)}

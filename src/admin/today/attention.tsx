@@ -168,6 +168,7 @@ function OneTask({ task }: { task: Task }) {
       <Button
         kind="second"
         busy={doing.isPending}
+        aria-haspopup={dialog ? 'dialog' : undefined}
         {...dialog?.intent}
         onClick={() => (dialog ? setAsking(true) : doing.mutate({}))}
       >

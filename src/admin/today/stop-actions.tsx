@@ -28,7 +28,13 @@ function PickupActions({ stop }: { stop: Stop }) {
   return (
     <div className="flex flex-wrap gap-2">
       <ReportLink stop={stop} kind="handover" />
-      <Button kind="second" busy={step.isPending} {...handOverDialog.intent} onClick={() => setAsking(true)}>
+      <Button
+        kind="second"
+        busy={step.isPending}
+        {...handOverDialog.intent}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {say('step.hand-over')}
       </Button>
       {canMarkNoShow && (
@@ -96,6 +102,7 @@ function ReturnActions({ stop }: { stop: Stop }) {
       <Button
         kind="second"
         disabled={step.isPending}
+        aria-haspopup="dialog"
         {...lateReturnDialog.intent}
         onClick={() => setAsking(true)}
       >
