@@ -25,15 +25,17 @@ export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
   return (
     <SectionCard title={say('booking.steps')}>
       {booking.maySendLink && (
-        <Button
-          kind="second"
-          busy={link.isPending}
-          onClick={() => link.mutate(['POST', `/bookings/${booking.code}/link`])}
-        >
-          {say('booking.link')}
-        </Button>
+        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+          <Button
+            kind="second"
+            busy={link.isPending}
+            onClick={() => link.mutate(['POST', `/bookings/${booking.code}/link`])}
+          >
+            {say('booking.link')}
+          </Button>
+          <ReplaceLinks booking={booking} />
+        </div>
       )}
-      {booking.maySendLink && <ReplaceLinks booking={booking} />}
       <AssignUnitForm booking={booking} />
       <HeldByBank sources={refundSources} />
       {mayGiveBack && mostCents > 0 && <PartialRefund booking={booking} mostCents={mostCents} />}

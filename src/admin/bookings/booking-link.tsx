@@ -48,7 +48,7 @@ export function BookingLink({ line }: { line: BookingLine }) {
   return (
     <Link
       to={bookingAddress(line.code)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-sand lg:grid-cols-[minmax(0,1fr)_9rem_8rem_9rem_7rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-sand lg:grid-cols-[minmax(0,1fr)_9rem_7rem_minmax(9rem,16rem)_7rem] xl:grid-cols-[minmax(0,1fr)_9rem_7rem_22rem_7rem]"
     >
       <span className="order-1 min-w-0 lg:order-none">
         <span className="block font-bold">{line.driver || say('booking.erased')}</span>
@@ -65,7 +65,7 @@ export function BookingLink({ line }: { line: BookingLine }) {
       <span className="order-5 col-span-2 text-sm lg:order-none lg:col-span-1">
         {line.town} <span className="text-muted lg:block">{line.plate ?? '–'}</span>
       </span>
-      <span className="order-4 flex max-w-32 flex-wrap content-start items-center justify-end gap-1.5 lg:order-none lg:max-w-none lg:justify-start">
+      <span className="order-4 flex max-w-32 flex-wrap sm:max-w-72 content-start items-center justify-end gap-1.5 lg:order-none lg:max-w-none lg:justify-start">
         <Badge tone={toneOf(line.state)}>{say(`state.${line.state}`)}</Badge>
         {line.isDisputed && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
         {line.charges && (

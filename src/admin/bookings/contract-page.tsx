@@ -50,7 +50,7 @@ function Contract({ contract }: { contract: ContractTextAnswer }) {
         <span className="text-sm text-muted">{say('contractPage.logged')}</span>
       </div>
       <Evidence contract={contract} />
-      <div className="card p-4 sm:p-6">
+      <div className={`card p-4 sm:p-6 ${contract.texts.length === 1 ? 'max-w-2xl' : ''}`}>
         <Texts texts={contract.texts} />
       </div>
     </>

@@ -77,7 +77,7 @@ function Line({
       onClick={() => onOpen(stay)}
     >
       <span className="min-w-0 grow">
-        <span className="block font-semibold">{stayName(stay, say)}</span>
+        <span className="block font-semibold wrap-anywhere">{stayName(stay, say)}</span>
         <span className="block text-sm text-muted">
           {said(start)} – {start.date === end.date ? end.time : said(end)}
           {party && party.others > 0 && ` · ${say('calendar.party', { n: party.others })}`}

@@ -87,7 +87,7 @@ function Month({ answer }: { answer: JournalAnswer }) {
   return (
     <>
       <Whole sum={answer.all} />
-      <div className="grid gap-6 xl:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid gap-6 xl:grid-cols-2">
         <SectionCard title={say('journal.byWay')}>
           <SumTable
             sums={answer.byWay}
@@ -109,8 +109,8 @@ function Month({ answer }: { answer: JournalAnswer }) {
             head={say('journal.purpose')}
           />
         </SectionCard>
+        <ByFiscal parts={answer.byFiscal} />
       </div>
-      <ByFiscal parts={answer.byFiscal} />
       <JournalDays key={answer.month} days={answer.byDay} />
       <p className="text-sm text-muted">{say('journal.note')}</p>
     </>

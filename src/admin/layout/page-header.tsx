@@ -11,7 +11,7 @@ export function PageHeader({ title, about, actions }: Props) {
   const isSetting = useLocation().pathname.startsWith(`${addresses.settings}/`);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="grid max-w-prose grow gap-1">
+      <div className="grid max-w-prose grow basis-72 gap-1">
         {isSetting && (
           <p className="mb-2">
             <Link to={addresses.settings}>{say('nav.settings')}</Link>

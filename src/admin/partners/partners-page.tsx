@@ -26,7 +26,7 @@ export default function PartnersPage() {
     </Link>
   );
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid gap-5">
       <PageHeader title={say('partners.title')} about={say('partners.explained')} actions={add} />
       <QueryView query={partners}>
         {({ partners: lines }) =>

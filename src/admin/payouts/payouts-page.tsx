@@ -113,7 +113,7 @@ function Payout({ payout }: { payout: PayoutAnswer }) {
   const fees = `${say('payouts.fees')} ${moneyIn(language, sum.feeCents, currency)}`;
   const named = [day, state, stands, fees, amount].join(' · ');
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="min-w-0" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-10 cursor-pointer py-2" aria-label={named}>
         <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="grow font-semibold">{day}</span>
@@ -125,7 +125,7 @@ function Payout({ payout }: { payout: PayoutAnswer }) {
             </span>
             <span className="text-sm text-muted tabular-nums">{fees}</span>
           </span>
-          <span className="min-w-24 text-right font-semibold tabular-nums">{amount}</span>
+          <span className="ml-auto min-w-24 text-right font-semibold tabular-nums">{amount}</span>
         </span>
       </summary>
       {isOpen && <PayoutLines payout={payout} />}

@@ -97,7 +97,7 @@ export function Sale(request: SaleRequest) {
         <AllTheSame fault={selling.fault} />
       </div>
       {dueCents !== undefined && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="flex flex-wrap gap-3 *:grow">
           {isCall ? (
             <KeepButtons busy={selling.isBusy} />
           ) : (

@@ -66,6 +66,7 @@ function DayForm({ onAsk, onChange }: DayFormProps) {
         <p>
           <Button
             kind="quiet"
+            className="-ml-4"
             onClick={() => {
               setChosen(new Set(chosen.size === everywhere.length ? [] : everywhere));
               onChange();
