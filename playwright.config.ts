@@ -35,6 +35,7 @@ const onDesktopOnly = filesOf(
   'desk',
   'desk-party-calendar',
   'desk-prices',
+  'desk-widths',
   'disputes',
   'fines',
   'keyboard',
