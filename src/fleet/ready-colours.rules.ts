@@ -1,9 +1,9 @@
-import type { TextsByLanguage } from './model.rules.ts';
+import type { Language } from '../translations/languages.ts';
 
 type ReadyColour = {
   /** Of our drawing, where the owner sets none. */
   value: string;
-  names: TextsByLanguage;
+  names: Record<Language, string>;
 };
 
 /** Colours to choose from, by what clients of the API know them by. A model keeps the names itself, like those of an owner's own colour. */

@@ -13,6 +13,11 @@ const yesNo = z.pipe(
 const metadata = z.record(z.string(), z.string());
 const address = z.string().check(z.regex(/^https?:\/\//));
 const methods = ['card', 'klarna', 'alipay'] as const;
+/** https://docs.stripe.com/api/checkout/sessions/create (locale) */
+const locales =
+  'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
+    ' ',
+  );
 export type Method = (typeof methods)[number];
 
 /** Of Stripe's parameters those that the sandbox carries out; any other is refused, as Stripe refuses unknown ones. */
@@ -32,7 +37,7 @@ const shape = z.strictObject({
     .check(z.minLength(1)),
   allowed_payment_method_types: z._default(z.array(z.enum(methods)), [...methods]),
   adaptive_pricing: z.optional(z.strictObject({ enabled: yesNo })),
-  locale: z._default(z.string(), 'auto'),
+  locale: z._default(z.enum(locales), 'auto'),
   customer_email: z.optional(z.string().check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/))),
   client_reference_id: z.optional(z.string().check(z.maxLength(200))),
   metadata: z._default(metadata, {}),

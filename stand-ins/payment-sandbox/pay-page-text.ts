@@ -1,4 +1,9 @@
-import { defaultLanguage, isLanguage, type Language } from '../../src/translations/languages.ts';
+import {
+  defaultLanguage,
+  languages,
+  lookUpLanguage,
+  type Language,
+} from '../../src/translations/languages.ts';
 import type { PayPageText } from './pay-page-text.type.ts';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';
@@ -18,6 +23,5 @@ export const pages: Record<Language, PayPageText> = {
 
 /** In the language that the session asks for; a session without one reads Italian. */
 export function payPageText(locale: string | null): PayPageText {
-  const language = locale ?? undefined;
-  return pages[isLanguage(language) ? language : defaultLanguage];
+  return pages[lookUpLanguage(locale === null ? [] : [locale], languages) ?? defaultLanguage];
 }

@@ -29,6 +29,10 @@ const filesIn = (folder: string, ends: string): string[] =>
     .filter((file) => file.endsWith(ends));
 
 describe('a language', () => {
+  it('has a code of two small letters, as tables and the versions of contracts name it', () => {
+    expect(languages.filter((language) => !/^[a-z]{2}$/.test(language))).toEqual([]);
+  });
+
   it('has every text of its own', () => {
     expect(checkCatalogues()).toEqual([]);
   });
@@ -313,6 +317,18 @@ it('an extra that every shop or the demo begins with has its texts and its pictu
     const texts = /'(\{.*\})'/.exec(row)?.[1];
     if (!isNamedExtra(id)) expect(Object.keys(JSON.parse(texts ?? '{}'))).toEqual([...languages]);
   }
+});
+
+it('what the demo’s shop has written is in each language', () => {
+  const written = ['demo', 'example'].flatMap((seed) =>
+    [...read(`db/seed/${seed}.sql`).matchAll(/'(\{\s*"it":(?:[^']|'')*\})'/g)].map(([, text = '']) => text),
+  );
+  expect(written.length).toBeGreaterThan(10);
+  const lacking = written.filter((text) => {
+    const texts = Object.keys(JSON.parse(text.replaceAll("''", "'")));
+    return languages.some((language) => !texts.includes(language));
+  });
+  expect(lacking).toEqual([]);
 });
 
 it('every picture that an extra may have is there', () => {

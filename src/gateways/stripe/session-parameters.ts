@@ -1,9 +1,23 @@
 import type Stripe from 'stripe';
 import type { CardRequest, CheckoutSessionRequest } from '../../payment/payment-provider.type.ts';
+import type { Language } from '../../translations/languages.ts';
 import { paymentMethods, type PaymentMethod } from '../../shop/settings/payments.shape.ts';
 
 /** Apple Pay and Google Pay come with `card`. */
 const methods: Record<PaymentMethod, string> = { card: 'card', klarna: 'klarna', alipay: 'alipay' };
+
+/** Of a type of Stripe's the values that its documents name: it takes any other text too, and refuses that when it is asked. */
+type Named<Value> = Value extends string ? (string extends Value ? never : Value) : never;
+
+/** The languages in which its page is written. */
+const pageLocales: Record<Language, Named<Stripe.Checkout.SessionCreateParams['locale']>> = {
+  it: 'it',
+  en: 'en',
+  es: 'es',
+  fr: 'fr',
+  pt: 'pt',
+  de: 'de',
+};
 
 /** What Stripe's hosted page is opened with. Both metadata carry the attempt, so that money always finds its way back. */
 export function sessionParameters(
@@ -28,7 +42,7 @@ export function sessionParameters(
     allowed_payment_method_types: isHold ? ['card'] : offered.map((method) => methods[method]),
     // The price was shown in euros; a page that offers another currency would show another price.
     adaptive_pricing: { enabled: false },
-    locale: ask.language,
+    locale: pageLocales[ask.language],
     // Who rides a scooter beside the first may have no address.
     ...(ask.email && { customer_email: ask.email }),
     client_reference_id: ask.reference,
@@ -63,9 +77,9 @@ export const cardParameters = (ask: CardRequest): Stripe.PaymentIntentCreatePara
   ...(ask.capture === 'later' && { capture_method: 'manual' }),
 });
 
-type Named = Pick<CardRequest, 'reference' | 'attemptId' | 'memo' | 'capture'>;
+type OfPayment = Pick<CardRequest, 'reference' | 'attemptId' | 'memo' | 'capture'>;
 
-function metadataOf({ reference, attemptId: attempt, memo, capture }: Named): Stripe.MetadataParam {
+function metadataOf({ reference, attemptId: attempt, memo, capture }: OfPayment): Stripe.MetadataParam {
   return {
     reference,
     attempt,

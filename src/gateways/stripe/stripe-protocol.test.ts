@@ -123,6 +123,14 @@ function protocol(open: () => Promise<StripeEndpoint>): void {
     });
   });
 
+  it('refuses a language in which its page is not written', async () => {
+    await expect(create(aSession({ locale: 'tlh' }))).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      param: 'locale',
+    });
+  });
+
   it('shows a session again, with its intent where there is one', async () => {
     const { id } = await create(aSession());
     const expand = ['payment_intent.latest_charge.refunds'];
