@@ -27,6 +27,18 @@ import { verifyWebhookEvent } from './webhook-events.ts';
 const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 const timeoutMs = 10_000;
 
+// https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, …/api/checkout/sessions/create (expires_at),
+// …/api/idempotent_requests, …/webhooks#retries, …/payments/place-a-hold-on-a-payment-method, …/disputes/best-practices (4.5 MB, less
+// what the request around the file takes)
+const limits: PaymentProvider['limits'] = {
+  leastCents: 50,
+  leastPageMinutes: 30,
+  keyHours: 24,
+  webhookHours: 72,
+  holdDays: 7,
+  mostEvidenceBytes: 4_400_000,
+};
+
 /** Stripe through its official library. https://docs.stripe.com/api/checkout/sessions */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys): PaymentProvider {
   const stripe = new Stripe(secretKey, {
@@ -41,17 +53,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
     payPageOrigin: 'https://checkout.stripe.com',
     sessionPrefix: 'cs_',
     signatureHeader: 'stripe-signature',
-    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, …/api/checkout/sessions/create (expires_at),
-    // …/api/idempotent_requests, …/webhooks#retries, …/payments/place-a-hold-on-a-payment-method, …/disputes/best-practices (4.5 MB,
-    // less what the request around the file takes)
-    limits: {
-      leastCents: 50,
-      leastPageMinutes: 30,
-      keyHours: 24,
-      webhookHours: 72,
-      holdDays: 7,
-      mostEvidenceBytes: 4_400_000,
-    },
+    limits,
     buildSessionParameters: (ask) => JSON.stringify(sessionParameters(ask, offeredMethods())),
     openSession: async ({ key, parameters }) => {
       const opened = await callStripe(() => openSession(stripe, key, parameters));

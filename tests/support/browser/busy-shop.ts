@@ -214,9 +214,10 @@ export async function answerPayouts(page: Page): Promise<void> {
       amountCents: sum.netCents,
       currency: 'eur',
       sum,
+      byHand: null,
     })),
     all: { amountCents: sum.netCents, feeCents: sum.feeCents },
-    waiting: sum,
+    waiting: { count: sum.count, netCents: sum.netCents, paidCents: 0 },
   };
   const lines: PayoutLinesAnswer = {
     lines: [
