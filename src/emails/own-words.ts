@@ -1,9 +1,10 @@
+import { mailKindRules } from '../mails/mail-kinds.rules.ts';
 import type { MailDataOf, MailKind } from '../mails/mail.shape.ts';
 import { business } from '../shop/business.rules.ts';
 import { fillPlaceholders, isWordedMail, type Placeholder } from '../shop/mail-text.rules.ts';
 import { publishedShop } from '../shop/published-shop.rules.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
-import { concernsRental, type NoteMail, textIn } from '../shop/visitor-note.rules.ts';
+import { concernsRental, textIn } from '../shop/visitor-note.rules.ts';
 import { formatDate, formatTime } from '../translations/format.ts';
 import type { Language } from '../translations/languages.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
@@ -39,18 +40,15 @@ export function withOwnWords(content: EmailContent, { kind, data, texts }: Mail)
   };
 }
 
-const mailsOf: Record<NoteMail, readonly MailKind[]> = {
-  confirmation: ['booking_confirmed', 'booking_changed'],
-  reminder: ['contract_reminder', 'pickup_tomorrow', 'return_today'],
-};
-
 /** What the shop tells its visitors of the days of this rental. */
 function notesIn(kind: MailKind, language: Language, data: MailDataOf[MailKind]): Block[] {
   if (!('booking' in data) || !('start' in data.booking)) return [];
+  const { note } = mailKindRules[kind];
+  if (note === null) return [];
   const { start, end } = data.booking;
   return publishedShop()
-    .notes.filter(({ mails }) => mails.some((mail) => mailsOf[mail].includes(kind)))
-    .filter((note) => concernsRental(note, start.date, end.date))
+    .notes.filter(({ mails }) => mails.includes(note))
+    .filter((one) => concernsRental(one, start.date, end.date))
     .flatMap(({ texts, tone }): Block[] => {
       const said = textIn(texts, language);
       return said ? [{ kind: 'note', text: said.text, tone }] : [];

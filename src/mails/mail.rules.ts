@@ -1,7 +1,6 @@
 import { cutText } from '../basics/cut-text.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import type { BounceReason } from './bounces/bounce.shape.ts';
-import type { MailKind } from './mail.shape.ts';
 import { type DeliveryState, type DropReason, dropReasons, type MailDelivery } from './delivery.shape.ts';
 
 /** How a try to send ended; see mailer.ts. */
@@ -31,24 +30,6 @@ export const isContentOverdue = (queuedAt: Date, now: Date): boolean =>
 
 /** Longer than the longest try (smtp-mailer.ts ends one after a minute): a lease has one holder. */
 export const leaseEnd = (now: Date): Date => addMinutes(now, 3);
-
-/** Of a scooter that somebody else rides, what the customer of all is written; the rider's copy of one says `rider` in its cause. */
-export const customersMails: readonly MailKind[] = [
-  'booking_confirmed',
-  'booking_changed',
-  'booking_cancelled',
-  'booking_refunded',
-  'part_refunded',
-  'change_given_back',
-  'booking_link',
-  'payment_link',
-  'booking_kept',
-  'handover_report',
-  'return_report',
-  'fine_notice',
-  'weather_day',
-  'closed_day',
-];
 
 /** A mail that leaves once more has a cause of its own, so that it is another mail; what it reports is the fact without that. */
 export const causeOfAgain = (cause: string, time: string | number): string => `${cause}:again ${time}`;

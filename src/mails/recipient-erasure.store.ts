@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Tx } from '../database/tables.ts';
 import { bounceStore } from './bounces/bounce.store.ts';
-import { customersMails, droppedAnswer } from './mail.rules.ts';
+import { customersMails } from './mail-kinds.rules.ts';
+import { droppedAnswer } from './mail.rules.ts';
 
 export type ErasedMail = { id: string; messageId: string };
 

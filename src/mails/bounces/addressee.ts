@@ -2,12 +2,9 @@ import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { riderAddressOf } from '../../booking/party/addressee.rules.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { customersMails } from '../mail.rules.ts';
+import { customersMails, mailsToShop } from '../mail-kinds.rules.ts';
 
 type NamedMail = { kind: string; cause: string; reference: string };
-
-/** What a booking's id names and goes to the shop. */
-const toShop: readonly string[] = ['contract_filed', 'shop_notice'];
 
 /** Whose address a mail goes to: the customer's of all, or a rider's own. Null: no customer's at all. */
 export function addresseeIn(
@@ -15,7 +12,7 @@ export function addresseeIn(
   { kind, cause, reference }: NamedMail,
 ): Booking | null {
   const booking = together.find(({ id }) => id === reference);
-  if (!booking || toShop.includes(kind)) return null;
+  if (!booking || mailsToShop.some((each) => each === kind)) return null;
   const isCustomers = customersMails.some((each) => each === kind) && !cause.includes(':rider');
   const isRiders = booking.isErased || riderAddressOf(booking, together) !== null;
   return isRiders && !isCustomers ? booking : together[0];
