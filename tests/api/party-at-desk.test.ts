@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addHours } from '../../src/basics/rome-time.ts';
+import { addHours, instantOf } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
@@ -215,6 +215,28 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
     expect((await browser.ask('GET', `/bookings/${tom}/mails/${sent.mail}`)).body.to).toBe(
       'lukasz@guest.example',
     );
+  });
+
+  it('show under each what is written once for those whom it concerns, with whose scooter it went', async () => {
+    const { shop, codes, browser, read } = await aDesk();
+    const [first, zoe, tom] = codes;
+    const { version } = await read(tom);
+    const body = { version, expectedRefundCents: 65_00 };
+    expect((await browser.ask('POST', `/bookings/${tom}/cancel`, body)).status).toBe(200);
+    shop.setNow(instantOf({ date: dayFromNow(4), time: '18:00' }));
+    await shop.jobs.run('timed-messages');
+    await shop.jobs.drain();
+    const mailsOf = async (code: string) =>
+      (await read(code)).history
+        .filter(({ of }: { of: string }) => of === 'mail')
+        .map(({ kind, share }: { kind: string; share: string | null }) => [kind, share]);
+    expect(await mailsOf(zoe)).toEqual([
+      ['booking_confirmed', 'all'],
+      ['booking_cancelled', tom],
+      ['pickup_tomorrow', first],
+    ]);
+    expect(await mailsOf(first)).toContainEqual(['pickup_tomorrow', null]);
+    expect(await mailsOf(tom)).toContainEqual(['booking_cancelled', null]);
   });
 });
 

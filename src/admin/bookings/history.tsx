@@ -32,7 +32,7 @@ export function History({ booking: { code, history, together } }: { booking: Boo
           <Entry
             key={`${entry.at} ${entry.of} ${entry.kind} ${entry.mail ?? ''}`}
             entry={entry}
-            whose={whoseIs(entry.share, together)}
+            whose={whoseIs(entry, together)}
             onShow={setShown}
           />
         ))}
@@ -42,14 +42,14 @@ export function History({ booking: { code, history, together } }: { booking: Boo
   );
 }
 
-/** Of several that were ordered together: all of them, or who rides the one whose part it is. */
-function whoseIs(share: string | null, together: BookingAnswer['together']): Whose | null {
+/** Of several that were ordered together: all of them, or who rides the one whose part it is, or under which a mail stands. */
+function whoseIs({ of, share }: TimelineEntry, together: BookingAnswer['together']): Whose | null {
   if (share === null) return null;
-  return share === 'all'
-    ? { of: 'all' }
-    : { of: 'one', name: together.find(({ code }) => code === share)?.driver || share };
+  if (share === 'all') return { words: 'party.all' };
+  const name = together.find(({ code }) => code === share)?.driver || share;
+  return { words: of === 'mail' ? 'party.mail' : 'party.part', name };
 }
-type Whose = { of: 'all' } | { of: 'one'; name: string };
+type Whose = { words: 'party.all' | 'party.part' | 'party.mail'; name?: string };
 
 type EntryProps = { entry: TimelineEntry; whose: Whose | null; onShow: (mail: string) => void };
 
@@ -68,7 +68,7 @@ function Entry({ entry, whose, onShow }: EntryProps) {
               {label} {amountCents !== null && formatMoney(language, amountCents)}{' '}
               {delivery && <DeliveryBadge state={delivery.state} />}
             </p>
-            {whose && <p>{whose.of === 'all' ? say('party.all') : say('party.part', whose)}</p>}
+            {whose && <p>{say(whose.words, whose)}</p>}
             {text !== null && <p className="whitespace-pre-wrap">{text}</p>}
             {toCustomer !== null && (
               <p className="wrap-anywhere">{say('history.toCustomer', { text: toCustomer })}</p>

@@ -4,6 +4,7 @@ import { codeOf, owedForBooking } from '../../booking/booking-parts.store.ts';
 import { chargesToDecide } from '../../charges/charge-parts.store.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
+import { customersMails, mailsOfOrder, mailsOfSome } from '../../mails/mail-kinds.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import { isCharged, ofOpenDisputes, shareOfFact } from '../../payment/payment-parts.store.ts';
@@ -128,10 +129,15 @@ const payerBeside = sql`(select coalesce(b.payer_id, b.party_id) where exists (s
     and coalesce(other.payer_id, other.party_id) = coalesce(b.payer_id, b.party_id)))`;
 
 /** What the customer of several is told once, for all of them. */
-const mailsOfParty = ['booking_confirmed', 'booking_refunded', 'payment_link'] satisfies MailKind[];
+const isMailOfOrder = (bookingId: string) => sql`
+  (m.reference = ${partyOf(bookingId)} and m.kind = any (${mailsOfOrder}::text[]))`;
+/** What they are told of some of them stands under one: under the first, or what is never a rider's under any. */
+const isMailOfOther = (bookingId: string) => sql`
+  (m.reference <> ${bookingId} and m.kind = any (${mailsOfSome}::text[]) and m.cause not like '%:rider%'
+    and (m.reference = ${partyOf(bookingId)} or m.kind = any (${customersMails}::text[]))
+    and m.reference in (select id from booking where party_id = ${partyOf(bookingId)}))`;
 const isMailOf = (bookingId: string) => sql`
-  (m.reference in ${references(bookingId)}
-    or (m.reference = ${partyOf(bookingId)} and m.kind = any (${mailsOfParty}::text[])))`;
+  (m.reference in ${references(bookingId)} or ${isMailOfOrder(bookingId)} or ${isMailOfOther(bookingId)})`;
 
 /** Came, or was taken, at once for all that were paid together. */
 const isOfParty = sql`
@@ -208,7 +214,7 @@ export const bookingSearchStore = {
       ${moneyOf(bookingId)}
       union all
       select coalesce(m.sent_at, m.created_at), 'mail', m.kind, null, null, null, null, m.id,
-        case when m.reference = ${partyOf(bookingId)} and m.kind = any (${mailsOfParty}::text[]) then 'all' end
+        case when ${isMailOfOrder(bookingId)} then 'all' when ${isMailOfOther(bookingId)} then ${codeOf(sql`m.reference`)} end
       from mail m where ${isMailOf(bookingId)}
       union all
       select c.at, 'contract', c.kind, null, null, null, null, null, null
