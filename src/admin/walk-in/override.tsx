@@ -1,4 +1,5 @@
-import type { RefusalCode } from '../../basics/refusals.ts';
+import { extraReasons } from '../../booking/extras/extra-eligibility.rules.ts';
+import { warningsOfTimes } from '../../booking/create/desk-terms.rules.ts';
 import { useSay } from '../language-provider.tsx';
 import { StaffApiError } from '../staff-api.ts';
 import { WhyField, whyIn } from './why-field.tsx';
@@ -10,14 +11,9 @@ export const rulesOfSale = (isCall: boolean, isDespite: boolean): RulesOfSale =>
   ...(isDespite && { despite: '1' as const }),
 });
 
-const ofTimes: readonly string[] = [
-  'too_short_notice',
-  'too_far_ahead',
-  'too_long',
-  'closed_then',
-] satisfies RefusalCode[];
+const ofTimes: readonly string[] = warningsOfTimes;
 /** Of the shop's own rules for its extras. Who is too young, or may not ride it by law, is never let ride. */
-const ofExtras: readonly string[] = ['extra_needs_age', 'extra_needs_licence'] satisfies RefusalCode[];
+const ofExtras: readonly string[] = extraReasons;
 
 const refusalOf = (fault: Error | null): string => (fault instanceof StaffApiError ? fault.refusal : '');
 export const mayOverrideTimes = (fault: Error | null): boolean => ofTimes.includes(refusalOf(fault));

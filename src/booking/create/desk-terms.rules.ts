@@ -1,7 +1,12 @@
 import { type Cents, shareByWeight, sumOfCents } from '../../basics/money.ts';
 import type { WallClock } from '../../basics/rome-time.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import { unbookableReason, type Opening, type UnbookableReason } from '../../fleet/opening.rules.ts';
+import {
+  unbookableReason,
+  unbookableReasons,
+  type Opening,
+  type UnbookableReason,
+} from '../../fleet/opening.rules.ts';
 import type { OrderQuotes, RideToQuote } from '../../price/make-quote.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { Kept } from '../booking.type.ts';
@@ -23,14 +28,30 @@ export const deskOpening = (opening: Opening): Opening => ({ ...opening, minimum
 const wholeDay = [{ from: '00:00', until: '23:30' }];
 const tenYears = 3650;
 
-/** Any half-hour of any day to come: whoever sells has said that somebody will be there. Only the past stays past. */
-const openAllTheSame = (opening: Opening): Opening => ({
-  ...deskOpening(opening),
-  week: Array.from({ length: 7 }, () => wholeDay),
-  closures: [],
-  bookableDays: tenYears,
-  longestDays: tenYears,
-});
+/**
+ * By which reasons of the times the desk may sell all the same, and the opening that does not give it: whoever sells has said that somebody
+ * will be there. Null: nobody goes on. The past stays past.
+ */
+const withoutReason: Record<UnbookableReason, ((opening: Opening) => Opening) | null> = {
+  in_the_past: null,
+  too_short_notice: deskOpening,
+  too_far_ahead: (opening) => ({ ...opening, bookableDays: tenYears }),
+  too_long: (opening) => ({ ...opening, longestDays: tenYears }),
+  closed_then: (opening) => ({
+    ...opening,
+    week: Array.from({ length: 7 }, () => wholeDay),
+    closures: [],
+  }),
+};
+
+/** Of refusals those of the times that are warnings to the desk. */
+export const warningsOfTimes: readonly UnbookableReason[] = unbookableReasons.filter(
+  (reason) => withoutReason[reason] !== null,
+);
+
+/** Any half-hour of any day to come. */
+const openAllTheSame = (opening: Opening): Opening =>
+  unbookableReasons.reduce((open, reason) => withoutReason[reason]?.(open) ?? open, opening);
 
 export const soldAtCounter: DeskTerms = {
   source: 'counter',
@@ -47,15 +68,6 @@ export function openingFor(
   if (overrides) return openAllTheSame(opening);
   return source === 'counter' ? deskOpening(opening) : opening;
 }
-
-/** What each of them would have asked for, were it not overridden: one after the other. */
-const withoutReason: Record<UnbookableReason, ((opening: Opening) => Opening) | null> = {
-  in_the_past: null,
-  too_short_notice: deskOpening,
-  too_far_ahead: (opening) => ({ ...opening, bookableDays: tenYears }),
-  too_long: (opening) => ({ ...opening, longestDays: tenYears }),
-  closed_then: null,
-};
 
 /** Every reason for which these times could not be booked: for the log of who sells them all the same. */
 export function timeWarnings(

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ineligibilityReasons } from '../../booking/create/eligibility.rules.ts';
 import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
-import { fieldNames, readPersonalData, valuesFor, type FieldErrors } from './personal-data.rules.ts';
+import {
+  errorOfRefusal,
+  fieldNames,
+  readPersonalData,
+  valuesFor,
+  type FieldErrors,
+} from './personal-data.rules.ts';
 
 const { idDocument: _, ...typed } = customerData;
 const { idDocument: __, ...typedSecond } = secondDriver;
@@ -73,6 +80,18 @@ describe('the contract’s form', () => {
     ['dateOfBirth', '1990-02-30', 'bad_date'],
   ])('finds fault with %s “%s”', (name, text, code) => {
     expect(errorsIn({ [name]: text })).toEqual({ [name]: code });
+  });
+});
+
+describe('what the call refuses all the same', () => {
+  it.each(ineligibilityReasons)('is told at the field that it is about: %s', (reason) => {
+    const fields = Object.keys(errorOfRefusal(reason) ?? {});
+    expect(fieldNames.filter((name) => fields.includes(name))).toEqual(fields);
+    expect(fields).toHaveLength(1);
+  });
+
+  it('is said of the whole form where it is about no driver', () => {
+    expect(errorOfRefusal('contract_closed')).toBeNull();
   });
 });
 

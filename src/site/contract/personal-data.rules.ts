@@ -1,5 +1,10 @@
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
-import { ineligibility } from '../../booking/create/eligibility.rules.ts';
+import {
+  type DriverFacts,
+  fieldOfReason,
+  ineligibility,
+  ineligibilityReasons,
+} from '../../booking/create/eligibility.rules.ts';
 import { CustomerData, RidersLicence } from '../../contract/contract.shape.ts';
 import { fieldText } from '../field-text.ts';
 
@@ -60,12 +65,22 @@ function reasonsAgainst(data: CustomerData, told: RidersLicence | undefined, pic
   const first = ineligibility({ ...data, ...told }, pickupDay);
   const second = data.additionalDriver && ineligibility(data.additionalDriver, pickupDay);
   return errorsOf([
-    ...(first ? [{ message: first.reason, path: pathOf(first.field) }] : []),
+    ...(first ? [{ message: first.reason, path: fieldsOfDriver[first.field].split('.') }] : []),
     ...(second ? [{ message: second.reason, path: ['additionalDriver', second.field] }] : []),
   ]);
 }
 
-const pathOf = (field: string): string[] => (field === 'dateOfBirth' ? [field] : ['licence', field]);
+const fieldsOfDriver: Record<keyof DriverFacts, FieldName> = {
+  dateOfBirth: 'dateOfBirth',
+  licenceCountry: 'licence.licenceCountry',
+  licenceCategory: 'licence.licenceCategory',
+};
+
+/** What the call refuses of a driver, at its field; null for any other refusal. */
+export function errorOfRefusal(code: string): FieldErrors | null {
+  const reason = ineligibilityReasons.find((one) => one === code);
+  return reason === undefined ? null : { [fieldsOfDriver[fieldOfReason(reason)]]: reason };
+}
 
 /** What stands in the fields at first: what was saved, else what the checkout knows. */
 export function valuesFor({ contract, prefill }: ContractAnswer): FieldValues {

@@ -8,7 +8,13 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
 import { CustomerContactFields } from './customer-contact-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
-import { fieldNames, readPersonalData, valuesFor, type FieldErrors } from './personal-data.rules.ts';
+import {
+  errorOfRefusal,
+  fieldNames,
+  readPersonalData,
+  valuesFor,
+  type FieldErrors,
+} from './personal-data.rules.ts';
 
 /** Few are asked for it: the others do not fetch the list of countries. */
 const LicencePart = lazy(() => import('./licence-part.tsx'));
@@ -57,8 +63,8 @@ export function PersonalData({ token, contract, onSaved }: Props) {
       showToast({ title: say('saved.title'), description: say('saved.text'), kind: 'success' });
     } catch (fault) {
       const message = fault instanceof ApiError ? fault.answer.message : undefined;
-      if (fault instanceof ApiError && fault.answer.refusal === 'licence_not_enough')
-        return showErrors({ 'licence.licenceCategory': 'licence_not_enough' });
+      const wrong = fault instanceof ApiError ? errorOfRefusal(fault.answer.refusal ?? '') : null;
+      if (wrong) return showErrors(wrong);
       console.warn('data not saved', fault instanceof ApiError ? fault.status : fault);
       showToast({ title: say('error.title'), description: say('error.save'), kind: 'destructive' });
       if (message && fault instanceof ApiError && fault.status === 409) await onSaved();
