@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 import { NoteBody, PartialRefundBody } from '../back-office/bookings/bookings.shape.ts';
 import { AssignUnitBody } from '../back-office/calendar/calendar.shape.ts';
 import { UnitSheetBody } from '../back-office/fleet/fleet.shape.ts';
+import { DeliveryAtDesk } from '../back-office/walk-in/walk-in.shape.ts';
+import { RiderShape } from '../booking/booking.shape.ts';
 import { newTripFields, riderNoteField } from '../booking/trip.shape.ts';
+import { CustomerData } from '../contract/contract.shape.ts';
 import { contactForm } from '../contact/contact.rules.ts';
 import { ReplyBody } from '../contact/inbox.shape.ts';
 import { Damage } from '../handover/report.shape.ts';
@@ -16,19 +19,30 @@ const hidden = [...'SOS'].map((sign) => String.fromCodePoint(0xe0000 + sign.char
 const parsed = (shape: z.ZodMiniType, field: Record<string, unknown>, name: string): unknown =>
   (shape.parse(field) as Record<string, unknown>)[name]; // each of these shapes is an object
 
+type Place = [name: string, kept: (typed: string) => unknown];
+
+/** Fields of a shape that take any words: neither a choice, nor a date, a number, a code or a town. */
+const ownWordsOf = (name: string, fields: Record<string, z.ZodMiniType>): Place[] =>
+  Object.entries(fields)
+    .filter(([, shape]) => shape.safeParse('Hotel Sole, third floor, on the left').success)
+    .map(([field, shape]) => [`${name}: ${field}`, (typed) => shape.parse(typed)]);
+
 /** Every place in which somebody types words of their own, and what is kept of them. */
-const places: [string, (typed: string) => unknown][] = [
+const places: Place[] = [
   ['a name', (typed) => FullNameShape.parse(typed)],
   ['an address', (typed) => optionalLine(200).parse(typed)],
-  ['the note to the rider', (typed) => newTripFields.riderNote.parse(typed)],
+  ...ownWordsOf('of a trip', newTripFields),
+  ...ownWordsOf('of a person', RiderShape.shape),
+  ...ownWordsOf('of a trip that the desk sells', DeliveryAtDesk.shape),
+  ...ownWordsOf('of who signs', CustomerData.shape),
   ['the note to the rider, on the own page', (typed) => riderNoteField.tidy(typed)],
   ['a message: who writes', (typed) => contactForm.fields.name.tidy(typed)],
   ['a message: about what', (typed) => contactForm.fields.subject.tidy(typed)],
   ['a message', (typed) => contactForm.fields.message.tidy(typed)],
-  ['an answer to it', (text) => parsed(ReplyBody, { replyId: crypto.randomUUID(), text }, 'text')],
   ['a review: its title', (typed) => reviewForm.fields.title.tidy(typed)],
   ['a review', (typed) => reviewForm.fields.text.tidy(typed)],
   ['why a customer objects', (typed) => chargeForm.fields.text.tidy(typed)],
+  ['an answer to it', (text) => parsed(ReplyBody, { replyId: crypto.randomUUID(), text }, 'text')],
   ['a note about a booking', (text) => parsed(NoteBody, { text }, 'text')],
   ['why money goes back', (why) => parsed(PartialRefundBody, { version: 1, amountCents: 100, why }, 'why')],
   [
@@ -63,7 +77,7 @@ const invisible = [
   ' \n ',
 ];
 
-describe.each(places.filter(([name]) => /rider|review|objects|message$|address$|damage/.test(name)))(
+describe.each(places.filter(([name]) => /rider|review|objects|message$|an address$|damage/.test(name)))(
   '%s of nothing that can be seen',
   (_, kept) => {
     it.each(invisible)('%j is empty', (typed) => {

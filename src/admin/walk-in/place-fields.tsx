@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
+import type { DeliveryAtDesk, WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
@@ -27,7 +27,7 @@ export function PlaceFields({ town, onTown }: Props) {
       {town !== null && (
         <>
           <SelectField
-            name="town"
+            name="destination"
             label={say('walkIn.place.town')}
             value={town}
             onChange={({ currentTarget }) => onTown(currentTarget.value)}
@@ -69,13 +69,11 @@ export function deliveryIn(form: HTMLFormElement, town: DeliveryTown): Pick<Walk
   if (town === null) return {};
   const value = (name: string) => fieldText(form, name).trim();
   const deliveryAddress = value('deliveryAddress');
-  const note = value('riderNote');
-  return {
-    delivery: {
-      destination: town,
-      deliveryAddress,
-      returnAddress: value('returnAddress') || deliveryAddress,
-      ...(note !== '' && { riderNote: note }),
-    },
+  const delivery: Required<DeliveryAtDesk> = {
+    destination: town,
+    deliveryAddress,
+    returnAddress: value('returnAddress') || deliveryAddress,
+    riderNote: value('riderNote'),
   };
+  return { delivery };
 }

@@ -66,20 +66,22 @@ const KeptShape = z.strictObject({
   as: z.enum(keptAs),
 });
 
+const { pickupOption: _, ...deliveredTrip } = newTripFields;
+/** The trip, as on the site; whoever brings it must know where. */
+export const DeliveryAtDesk = z.strictObject({
+  ...deliveredTrip,
+  deliveryAddress: requiredLine(200),
+  returnAddress: requiredLine(200),
+});
+export type DeliveryAtDesk = z.infer<typeof DeliveryAtDesk>;
+
 /** What is said of a sale that is more than one for cash at the counter. */
 const telephone = {
   source: z.optional(z.enum(deskSources)),
   /** The code of the partner who sends them. */
   partner: BookingBody.shape.partner,
   /** Left out, they come to the office. */
-  delivery: z.optional(
-    z.strictObject({
-      destination: newTripFields.destination,
-      deliveryAddress: requiredLine(200),
-      returnAddress: requiredLine(200),
-      riderNote: newTripFields.riderNote,
-    }),
-  ),
+  delivery: z.optional(DeliveryAtDesk),
   /** What all of it costs, by hand, and why. */
   agreed: z.optional(
     z.strictObject({ cents: z.int().check(z.minimum(0), z.maximum(100_000_000)), why: requiredText(200) }),
