@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { Hono } from 'hono';
 import { addDays, addHours, today } from '../../src/basics/rome-time.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
-import type { Role } from '../../src/identity/permissions.rules.ts';
+import { dayFigures } from '../../src/back-office/today/day-figures.ts';
+import { hasPermission, type Role } from '../../src/identity/permissions.rules.ts';
 import { aBrowser, aStaffMember, signIn, signedInBrowser, type Browser } from '../support/shop/desk.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -176,6 +177,12 @@ describeOnPostgres('the day’s work', () => {
     expect(seen.body.pickups[0]).toMatchObject({ code, payment: null });
     expect(seen.body.attention).toBeNull();
     expect(JSON.stringify(seen.body)).not.toMatch(/cents|price|paid/i);
+    const answers = { desk: body, rider: seen.body } as const;
+    for (const [name, { permission }] of Object.entries(dayFigures))
+      for (const role of ['desk', 'rider'] as const) {
+        const expected = hasPermission(role, permission) ? expect.any(Number) : null;
+        expect([role, name, answers[role][name]]).toEqual([role, name, expected]);
+      }
     const late = { version: 1, date: day, time: '19:00' };
     for (const step of ['hand-over', 'return', 'late', 'undo']) {
       const body = { late, 'hand-over': { version: 1, withoutReport: 'no_time' } }[step] ?? { version: 1 };

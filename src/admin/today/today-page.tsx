@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addDays, isPlainDate, type PlainDate, today } from '../../basics/rome-time.ts';
-import type { TodayAnswer } from '../../back-office/today/today.shape.ts';
+import type { DayFigure, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { addresses } from '../addresses.ts';
@@ -136,20 +136,27 @@ function PrintLink({ date }: { date: PlainDate }) {
   );
 }
 
-/** Who is on the road, and how many owe a rest, in one line above the stops. */
-function Overview({ answer: { riders, openRests }, children }: { answer: TodayAnswer; children: ReactNode }) {
+/** What each plain figure says, and where it leads. */
+const figures: Record<DayFigure, { words: 'today.openRests'; to: string }> = {
+  openRests: { words: 'today.openRests', to: `${addresses.bookings}?rest=1&order=soonest` },
+};
+const figureNames = Object.keys(figures) as DayFigure[]; // its type has every name
+
+/** Who is on the road, and the figures that are not 0, in one line above the stops. */
+function Overview({ answer, children }: { answer: TodayAnswer; children: ReactNode }) {
   const say = useSay();
-  const hasRests = openRests !== null && openRests > 0;
-  if (riders.length === 0 && !hasRests) return null;
+  const { riders } = answer;
+  const shown = figureNames.filter((name) => (answer[name] ?? 0) > 0);
+  if (riders.length === 0 && shown.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {children}
       <Riders riders={riders} />
-      {hasRests && (
-        <Link to={`${addresses.bookings}?rest=1&order=soonest`}>
-          {say('today.openRests', { n: openRests })}
+      {shown.map((name) => (
+        <Link key={name} to={figures[name].to}>
+          {say(figures[name].words, { n: answer[name] ?? 0 })}
         </Link>
-      )}
+      ))}
     </div>
   );
 }

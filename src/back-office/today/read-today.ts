@@ -10,6 +10,7 @@ import { paymentStateOf } from '../../payment/payment.rules.ts';
 import type { Ledger, Payment } from '../../payment/payment.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
+import { readDayFigures } from './day-figures.ts';
 import { readAttention, type AttentionDeps } from './read-attention.ts';
 import type { PlanDeps } from './plan-day.ts';
 import { readRounds, type DayRounds } from './read-rounds.ts';
@@ -67,7 +68,7 @@ export async function readToday(
     returns: inOrder.filter(({ kind }) => kind === 'return'),
     riders: rounds.riders,
     next: stops.length > 0 ? null : await deps.today.nextDue(db, date, !hasPermission(role, 'find bookings')),
-    openRests: seesMoney ? await deps.today.openRests(db) : null,
+    ...(await readDayFigures(deps, role)),
     attention: await readAttention(deps, role),
   };
 }

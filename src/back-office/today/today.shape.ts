@@ -131,6 +131,11 @@ export const TodayAnswer = z.object({
 });
 export type TodayAnswer = z.infer<typeof TodayAnswer>;
 
+/** Its plain figures: each says who may see it (day-figures.ts), and how it is said. */
+export type DayFigure = {
+  [Name in keyof TodayAnswer]: TodayAnswer[Name] extends number | null ? Name : never;
+}[keyof TodayAnswer];
+
 export const TodayQuery = z.object({ date: z.optional(PlainDateShape) });
 export const CodePath = z.object({ code: z.string().check(z.regex(/^[0-9A-Z-]{8,9}$/)) });
 /** The version that the step is based on (F07). */
