@@ -1,6 +1,6 @@
 // What no browser fetches of the words: this table is the server's alone, as the pages' addresses (routes.ts) are not.
 import type { Surface } from '../translations/catalogues.ts';
-import type { PageName } from './routes.ts';
+import { route, type PageName } from './routes.ts';
 
 /** Words of what stands around every page and never changes in the browser: the server's alone. */
 export const layoutSurfaces = [
@@ -63,11 +63,6 @@ const serverOnly: Partial<Record<PageName, readonly Surface[]>> = {
   faq: ['faq'],
   map: ['places'],
   destinations: towns,
-  amalfi: towns,
-  positano: towns,
-  ravello: towns,
-  maiori: towns,
-  atrani: towns,
   town: towns,
   reviews: ['reviews', 'home'],
   newsroom: ['news'],
@@ -76,4 +71,5 @@ const serverOnly: Partial<Record<PageName, readonly Surface[]>> = {
 };
 
 /** Whose words a page needs beside those that its island ships: for `ServerOnly` texts. */
-export const serverOnlySurfaces = (name: PageName): readonly Surface[] => serverOnly[name] ?? [];
+export const serverOnlySurfaces = (name: PageName): readonly Surface[] =>
+  serverOnly[name] ?? (route(name).folder === 'destination' ? towns : []);

@@ -1,4 +1,5 @@
 import { addDays, instantOf, type PlainDate } from '../../basics/rome-time.ts';
+import { coastTowns, isPopularTown } from '../../place/towns.rules.ts';
 import {
   isNoteOn,
   type NotePage,
@@ -18,7 +19,7 @@ const pagesOf: Record<NotePage, readonly PageName[]> = {
   home: ['home'],
   vehicles: ['vehicles'],
   checkout: ['extras', 'checkout'],
-  towns: ['destinations', 'amalfi', 'positano', 'ravello', 'maiori', 'atrani', 'town', 'map'],
+  towns: ['destinations', ...coastTowns.map(({ id }) => id).filter(isPopularTown), 'town', 'map'],
   help: ['contact', 'faq', 'customerSupport', 'roadsideAssistance'],
   booking: ['booking', 'bookingChange', 'bookingKey'],
 };
