@@ -11,12 +11,12 @@ function kmBetween(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** How far a rider brings a scooter: from the office; null where they know no way. */
-export const deliveryKm = (destination: string): number | null =>
-  isKnownTown(destination) ? kmBetween(townCalled(officeTown()), townCalled(destination)) : null;
-
-/** The same to a town that is only being typed. */
+/** How far a rider brings a scooter; also to a town that is only being typed. */
 export const kmFromOffice = (town: Point): number => kmBetween(townCalled(officeTown()), town);
+
+/** The same to a town by its name; null where they know no way. */
+export const deliveryKm = (destination: string): number | null =>
+  isKnownTown(destination) ? kmFromOffice(townCalled(destination)) : null;
 
 /**
  * Minutes on the road from one town to another: an estimate, by a figure that the shop sets from what its riders know of the
