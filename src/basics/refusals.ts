@@ -178,6 +178,7 @@ export const refusalStatus = {
   credit_too_much: 409,
   already_invoiced: 409,
   invoice_not_rejected: 409,
+  credit_note_for_another: 409,
   numbers_not_checked: 409,
   on_an_invoice: 409,
   document_number_taken: 409,

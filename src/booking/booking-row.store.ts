@@ -129,24 +129,30 @@ export const termsRow = ({
 
 /** In the place of a link's fingerprint: that of an erased customer opens nothing any more. */
 export const forgottenLink = 'forgotten ';
-export const forgottenLinks = {
+const forgottenLinks = {
   link_sha256: sql<string>`${sql.lit(forgottenLink)} || id`,
   result_sha256: sql<string>`${sql.lit(forgottenLink)} || id`,
+};
+
+/** What the customer of an order told for each of its scooters, whoever rides it, and by what they were known. */
+export const emptiedTrip = {
+  delivery_address: '',
+  return_address: '',
+  rider_note: '',
+  draft_id: null,
+  network_key: null,
+  wider_network_key: null,
+  ...forgottenLinks,
 };
 
 /** What was typed by a person, or says who they are, is emptied, and the links open nothing any more; the rest stays for the books. */
 export const erasedRow = (now: Date) =>
   ({
-    delivery_address: '',
-    return_address: '',
-    rider_note: '',
+    ...emptiedTrip,
+    // Of who rides it.
     driver_name: '',
     driver_email: '',
     driver_phone: '',
-    draft_id: null,
-    network_key: null,
-    wider_network_key: null,
-    ...forgottenLinks,
     rider_link_sha256: null,
     forgotten_at: now,
   }) satisfies Record<EmptiedColumns<'booking'> | 'forgotten_at', unknown>;

@@ -4,7 +4,7 @@ import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { BookingEventKind } from './booking-event.shape.ts';
 import { customerKeyOf } from './booking-parts.store.ts';
-import { erasedRow, forgottenLinks } from './booking-row.store.ts';
+import { emptiedTrip, erasedRow } from './booking-row.store.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Place } from './trip.shape.ts';
 
@@ -161,10 +161,7 @@ export const customerErasureStore = {
     const rows = await tx
       .updateTable('booking')
       .set({
-        delivery_address: '',
-        return_address: '',
-        rider_note: '',
-        ...forgottenLinks,
+        ...emptiedTrip,
         driver_phone: sql<string>`case when driver_phone = ${customer.phone} then '' else driver_phone end`,
       })
       // One that was to be added and never paid is of no party, but says where the customer stays.

@@ -14,14 +14,36 @@ export type Correction = { field: CorrectedField; from: string; to: string };
 // Object.keys forgets the names.
 const fieldsOfBuyer = Object.keys(buyerFields) as (keyof Buyer)[];
 
-const sellerText = ({ company, address, zipCode, town, province }: Seller): string =>
-  `${company}, ${address}, ${zipCode} ${town} ${province}`;
+const sellerText = ({ company, taxCode, registerNumber, shareCapitalCents, ...seat }: Seller): string =>
+  [
+    company,
+    seat.address,
+    `${seat.zipCode} ${seat.town} ${seat.province}`,
+    taxCode,
+    registerNumber,
+    shareCapitalCents > 0 ? (shareCapitalCents / 100).toFixed(2) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** What is another in the second. */
 export function buyerCorrections(before: Buyer, after: Buyer): Correction[] {
   const all = fieldsOfBuyer.map((field) => ({ field, from: before[field], to: after[field] }));
   return all.filter(({ from, to }) => from !== to);
 }
+
+/** Who somebody is to the tax office; the address and the way to them may be mended. */
+const identityFields: readonly CorrectedField[] = [
+  'kind',
+  'name',
+  'surname',
+  'country',
+  'vatNumber',
+  'fiscalCode',
+];
+
+export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
+  buyerCorrections(one, other).every(({ field }) => !identityFields.includes(field));
 
 type Parties = Pick<InvoiceContent, 'buyer' | 'seller'>;
 

@@ -3,7 +3,13 @@ import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { type Buyer, type BuyerErrors, buyerOf, type BuyerValues, wrongBuyerFields } from './buyer.rules.ts';
 import { areNumbersUnchecked } from './check-numbers.ts';
-import { buyerCorrections, type Correction, correctionsOf, sendAgainBy } from './correction.rules.ts';
+import {
+  buyerCorrections,
+  type Correction,
+  correctionsOf,
+  isSameBuyer,
+  sendAgainBy,
+} from './correction.rules.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { numberText, type Seller, sellerOf } from './invoice.rules.ts';
@@ -19,7 +25,7 @@ type OnSent = (tx: Tx, invoice: Invoice, corrections: readonly Correction[]) => 
 
 /**
  * One that was rejected counts as not issued: it is sent again with its number, day and sums, of the seller as set by now and for the buyer as said here, by a
- * file of another name; the former file and what is another in it are kept. Refusals: not_found, changed_meanwhile, invoice_not_rejected,
+ * file of another name; the former file and what is another in it are kept. Refusals: not_found, changed_meanwhile, invoice_not_rejected, credit_note_for_another,
  * numbers_not_checked (a file's name might be one that the channel has).
  */
 export async function sendInvoiceAgain(
@@ -40,6 +46,7 @@ export async function sendInvoiceAgain(
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');
     if (before.state !== 'rejected') return refuse('invoice_not_rejected');
+    if (!(await isForItsBuyer(deps, tx, before, buyer))) return refuse('credit_note_for_another');
     if (await areNumbersUnchecked(deps, tx)) return refuse('numbers_not_checked');
     await correctRequest(deps, tx, before, { buyer, staffId });
     const seller = correctedSeller(before.content.seller, sellerOf(deps.identity(), deps.invoicing()));
@@ -64,6 +71,17 @@ export async function sendInvoiceAgain(
   });
 }
 
+/** An invoice is for whoever it is corrected to be for; a credit note for the buyer of what it corrects. */
+async function isForItsBuyer(
+  { invoices }: Pick<SendingDeps, 'invoices'>,
+  tx: Tx,
+  { corrects_id: correctsId }: Invoice,
+  buyer: Buyer,
+): Promise<boolean> {
+  const corrected = correctsId === null ? null : await invoices.byId(tx, correctsId);
+  return !corrected || isSameBuyer(corrected.content.buyer, buyer);
+}
+
 /** What is issued of the order later has the same mistake no more; whom it is for where that is somebody else stays. */
 async function correctRequest(
   { invoices, clock }: Pick<SendingDeps, 'invoices' | 'clock'>,
@@ -83,7 +101,7 @@ const correctedSeller = (issued: Seller, current: Seller | null): Seller =>
   current?.vatNumber === issued.vatNumber ? { ...current, regime: issued.regime } : issued;
 
 export type Rejection = {
-  /** As it was issued, or as it was said of its order since it was rejected. */
+  /** As it was issued; whom the order's next invoice is for may be somebody else by now. */
   buyer: Buyer;
   until: string;
   /** What the channel said. */
@@ -101,8 +119,6 @@ export async function readRejection(
   if (!rejected) return null;
   // A credit note is for the buyer of what it corrects, whoever the order's next invoice is for.
   const corrected = invoice.corrects_id === null ? null : await invoices.byId(db, invoice.corrects_id);
-  const request = corrected ? null : await invoices.request(db, invoice.booking_id);
-  const saidSince = request && request.askedAt > rejected.at ? request.buyer : null;
-  const buyer = corrected?.content.buyer ?? saidSince ?? invoice.content.buyer;
+  const buyer = corrected?.content.buyer ?? invoice.content.buyer;
   return { buyer, until: sendAgainBy(rejected.at), note: rejected.note };
 }

@@ -146,11 +146,10 @@ describeOnPostgres('an invoice', () => {
       state: 'rejected',
       rejection: { note: 'SdI 111222333 · 00305: IdFiscaleIVA & buyer unknown' },
     });
-    await sayBuyer(code, { name: 'Rossi S.p.A.' });
     const rejected = await listed();
-    const again = await browser.ask('POST', `/invoices/${id}/again`, {
+    const again = await browser.ask('POST', `/invoices/${id}/correct`, {
       version: rejected.version,
-      buyer: rejected.rejection.buyer,
+      buyer: { ...rejected.rejection.buyer, name: 'Rossi S.p.A.' },
     });
     expect(again.status).toBe(204);
     const sent = await listed();
@@ -176,7 +175,7 @@ describeOnPostgres('an invoice', () => {
     const { version: basedOn, value } = (await owner.ask('GET', '/settings/invoicing')).body;
     await owner.ask('PUT', '/settings/invoicing', { basedOn, value: { ...value, zipCode: '84010' } });
     expect(
-      (await browser.ask('POST', `/invoices/${id}/again`, { version: version + 1, buyer: aBuyer() })).status,
+      (await browser.ask('POST', `/invoices/${id}/correct`, { version: version + 1, buyer: aBuyer() })).status,
     ).toBe(204);
     const xml = await xmlOf(id);
     expect(xml).toContain('<CAP>84010</CAP>');
@@ -197,7 +196,7 @@ describeOnPostgres('an invoice', () => {
     const again = async (of: number) => {
       await browser.ask('POST', `/invoices/${id}/state`, { version: of, state: 'rejected', note: '' });
       expect(
-        (await browser.ask('POST', `/invoices/${id}/again`, { version: of + 1, buyer: aBuyer() })).status,
+        (await browser.ask('POST', `/invoices/${id}/correct`, { version: of + 1, buyer: aBuyer() })).status,
       ).toBe(204);
       return xmlOf(id);
     };
@@ -225,7 +224,7 @@ describeOnPostgres('an invoice', () => {
     await browser.ask('POST', `/invoices/${id}/state`, { version, state: 'rejected', note: '' });
     await sql`insert into restored (as_of, thawed_at) values (now(), now())`.execute(shop.database);
     const again = () =>
-      browser.ask('POST', `/invoices/${id}/again`, { version: version + 1, buyer: aBuyer() });
+      browser.ask('POST', `/invoices/${id}/correct`, { version: version + 1, buyer: aBuyer() });
     expect((await again()).body.refusal).toBe('numbers_not_checked');
     expect((await browser.ask('POST', '/invoices/numbers', { id: randomUUID(), last: 57 })).status).toBe(204);
     expect((await again()).status).toBe(204);

@@ -31,7 +31,14 @@ export function RejectedInvoice({ invoice, rejection }: Rejected) {
           <p>{say(isLate ? 'invoices.again.late' : 'invoices.again.until', { day })}</p>
         </div>
       </Note>
-      {may('issue invoices') && <AgainForm key={invoice.version} invoice={invoice} buyer={rejection.buyer} />}
+      {may('issue invoices') && (
+        // A text field keeps what it was first given.
+        <AgainForm
+          key={`${invoice.version} ${JSON.stringify(rejection.buyer)}`}
+          invoice={invoice}
+          buyer={rejection.buyer}
+        />
+      )}
     </>
   );
 }
@@ -54,7 +61,7 @@ function AgainForm({
     );
   const sending = useMutation({
     mutationFn: (values: BuyerValues) =>
-      sendStaff('POST', `/invoices/${id}/again`, { version, buyer: values }),
+      sendStaff('POST', `/invoices/${id}/correct`, { version, buyer: values }),
     onSuccess: () => {
       showToast({ title: say('invoices.again.done'), kind: 'success' });
       return readAnew();

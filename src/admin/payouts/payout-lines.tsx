@@ -44,6 +44,7 @@ const besideKeys = {
   before: 'payouts.byHand.before',
   ahead: 'payouts.byHand.ahead',
   beyond: 'payouts.byHand.beyond',
+  fee: 'payouts.byHand.fee',
   whole: 'payouts.amount',
 } as const satisfies Record<string, AdminKey>;
 

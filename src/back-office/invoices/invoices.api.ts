@@ -100,7 +100,7 @@ export function invoicesApi(
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
     return answerDone(c, await setStateForDesk(deps, c.var.permit, asked));
   });
-  app.post('/staff/invoices/:id/again', issues, one, validate('json', AgainBody), async (c) => {
+  app.post('/staff/invoices/:id/correct', issues, one, validate('json', AgainBody), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
     return answerSaid(c, await sendAgainForDesk(deps, c.var.permit, asked));
   });

@@ -49,6 +49,7 @@ const payoutOf = ({ payout, left, lines: all }: Whole): PayoutAnswer => {
       beforeCents: left.beforeCents,
       aheadCents: left.aheadCents,
       beyondCents: left.beyondCents,
+      feeCents: left.feeCents,
     },
     agreement,
     needsLook: needsLook(payout, agreement),

@@ -34,7 +34,7 @@ export type PayoutAnswer = {
   /** Of its lines in its own currency. */
   sum: BalanceSum;
   /** Of one that was asked for by hand: by what its lines, the oldest of the account, come to its sum. */
-  byHand: { beforeCents: number; aheadCents: number; beyondCents: number } | null;
+  byHand: { beforeCents: number; aheadCents: number; beyondCents: number; feeCents: number } | null;
   agreement: Agreement;
   /** A person must look at it. */
   needsLook: boolean;

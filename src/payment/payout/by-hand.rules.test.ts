@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftByHand, type OpenLine } from './by-hand.rules.ts';
+import { besideLines, leftByHand, type OpenLine } from './by-hand.rules.ts';
 
 const aLine = (id: string, amountCents: number, feeCents = 0): OpenLine => ({
   id,
@@ -9,7 +9,10 @@ const aLine = (id: string, amountCents: number, feeCents = 0): OpenLine => ({
   currency: 'eur',
   byHand: null,
 });
-const aPayout = (id: string, cents: number): OpenLine => ({ ...aLine(`line of ${id}`, -cents), byHand: id });
+const aPayout = (id: string, cents: number, fee = 0): OpenLine => ({
+  ...aLine(`line of ${id}`, -cents, fee),
+  byHand: id,
+});
 const eurosIn = (lines: readonly OpenLine[]) => leftByHand(lines).inAccount.get('eur');
 
 describe('a payout that was asked for by hand', () => {
@@ -25,6 +28,7 @@ describe('a payout that was asked for by hand', () => {
       beforeCents: 0,
       aheadCents: 0,
       beyondCents: 0,
+      feeCents: 0,
     });
     expect(eurosIn(lines)).toEqual({ lineIds: ['three'], netCents: 20_00, paidCents: 0 });
   });
@@ -49,6 +53,14 @@ describe('a payout that was asked for by hand', () => {
     expect(eurosIn(lines)).toMatchObject({ lineIds: ['two'], netCents: 20_00 });
   });
 
+  it('that was sent at once for a fee comes to its sum less that', () => {
+    const lines = [aLine('one', 65_00), aPayout('po', 64_00, 1_00)];
+    const left = leftByHand(lines).payouts.get('po');
+    expect(left).toMatchObject({ lineIds: ['one'], feeCents: 1_00 });
+    expect(besideLines(left ?? null)).toEqual([{ key: 'fee', cents: -1_00 }]);
+    expect(eurosIn(lines)?.netCents).toBe(0);
+  });
+
   it('that did not arrive waits again as the line by which it came back', () => {
     const lines = [aLine('one', 65_00), aPayout('po', 65_00), aLine('back', 65_00)];
     expect(eurosIn(lines)).toEqual({ lineIds: ['back'], netCents: 65_00, paidCents: 0 });
@@ -70,7 +82,9 @@ describe('a payout that was asked for by hand', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const lines = steps.map(({ what, cents, fee }, nth) =>
-          what === 'line' ? aLine(`txn_${nth}`, cents, fee) : aPayout(`po_${nth}`, Math.abs(cents) + 1),
+          what === 'line'
+            ? aLine(`txn_${nth}`, cents, fee)
+            : aPayout(`po_${nth}`, Math.abs(cents) + 1, fee % 7 === 0 ? fee : 0),
         );
         const { payouts } = leftByHand(lines);
         const net = new Map(lines.map((line) => [line.id, line.amountCents - line.feeCents]));
@@ -79,9 +93,8 @@ describe('a payout that was asked for by hand', () => {
         for (const { byHand, amountCents } of lines) {
           const left = byHand === null ? undefined : payouts.get(byHand);
           if (!left) continue;
-          expect(sumOf(left.lineIds) - left.beforeCents + left.aheadCents + left.beyondCents).toBe(
-            -amountCents,
-          );
+          const beside = besideLines(left).reduce((sum, { cents }) => sum + cents, 0);
+          expect(sumOf(left.lineIds) + beside).toBe(-amountCents);
           for (const cents of [left.beforeCents, left.aheadCents, left.beyondCents])
             expect(cents).toBeGreaterThanOrEqual(0);
           beyond += left.beyondCents;

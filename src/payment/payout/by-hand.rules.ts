@@ -8,9 +8,15 @@ export type OpenLine = Pick<BalanceLine, 'id' | 'amountCents' | 'feeCents' | 'cu
 
 /**
  * What a payout that was asked for by hand can have brought. Its lines come to its sum, less what of them was paid out before it, and what it brought of the
- * line after them, or of money that no line here is of.
+ * line after them, or of money that no line here is of; and less what the provider took for it (`feeCents`).
  */
-export type LeftByHand = { lineIds: string[]; beforeCents: Cents; aheadCents: Cents; beyondCents: Cents };
+export type LeftByHand = {
+  lineIds: string[];
+  beforeCents: Cents;
+  aheadCents: Cents;
+  beyondCents: Cents;
+  feeCents: Cents;
+};
 
 /** What is in the account: its lines, less what of the oldest of them was paid out. */
 export type InAccount = { lineIds: string[]; netCents: Cents; paidCents: Cents };
@@ -47,6 +53,7 @@ export function leftByHand(lines: readonly OpenLine[]): ByHand {
         beforeCents,
         aheadCents: paidCents,
         beyondCents,
+        feeCents: line.feeCents,
       });
     }
     const netCents = sumOfCents(open.map(netOf)) - paidCents;
@@ -65,16 +72,17 @@ function mostPaidBy(open: readonly OpenLine[], cents: Cents): number {
   return most;
 }
 
-type Remainders = Pick<LeftByHand, 'beforeCents' | 'aheadCents' | 'beyondCents'>;
+type Remainders = Omit<LeftByHand, 'lineIds'>;
 
 /** What stands beside the lines of a payout, so that they come to its sum. */
 export const besideLines = (
   left: Remainders | null,
-): { key: 'before' | 'ahead' | 'beyond'; cents: Cents }[] =>
+): { key: 'before' | 'ahead' | 'beyond' | 'fee'; cents: Cents }[] =>
   left
     ? [
         { key: 'before' as const, cents: -left.beforeCents },
         { key: 'ahead' as const, cents: left.aheadCents },
         { key: 'beyond' as const, cents: left.beyondCents },
+        { key: 'fee' as const, cents: -left.feeCents },
       ].filter(({ cents }) => cents !== 0)
     : [];
