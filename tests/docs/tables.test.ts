@@ -37,6 +37,21 @@ describe('a language', () => {
     expect(checkCatalogues()).toEqual([]);
   });
 
+  it('is told apart from every other where a text names the language of something', () => {
+    const naming = languages.flatMap((language) =>
+      surfaces.flatMap((surface) =>
+        Object.entries(readTexts(language, surface)).flatMap(([key, text]) =>
+          [...text.matchAll(/\{language, select,((?: \w+ \{[^{}]*\})+)\}/g)].map(([, cases = '']) => ({
+            place: `${language}/${surface}.json ${key}`,
+            names: new Set([...cases.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name)).size,
+          })),
+        ),
+      ),
+    );
+    expect(naming).not.toEqual([]);
+    expect(naming.filter(({ names }) => names !== languages.length)).toEqual([]);
+  });
+
   it('has dates and numbers of its own', () => {
     const known = Intl.DateTimeFormat.supportedLocalesOf(Object.values(locales));
     expect(languages.map((language) => locales[language]).filter((one) => !known.includes(one))).toEqual([]);
