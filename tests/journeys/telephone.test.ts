@@ -129,6 +129,13 @@ test('the owner lets callers pay at the pickup: one of them books with one press
   await page.getByRole('button', { name: say('unsaved.save') }).click();
   await expect(page.getByText(say('setting.saved'), { exact: true })).toBeVisible();
 
+  if (!isMobile)
+    await test.step('it is offered from now on, without a reload', async () => {
+      await page.getByRole('link', { name: say('nav.walkIn'), exact: true }).click();
+      await page.getByRole('button', { name: say('walkIn.way.call') }).click();
+      await expect(page.getByRole('button', { name: say('walkIn.kept.arrival') })).toBeVisible();
+    });
+
   await keepForCaller(page, 'Rosa Ritiro', say('walkIn.kept.arrival'), language);
   await photograph(page, 'arrival-kept');
   const link = await page.getByRole('link', { name: say('money.link.open') }).getAttribute('href');

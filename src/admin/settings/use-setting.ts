@@ -8,6 +8,7 @@ import { useSay } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { fetchStaff, issuesOf, sendStaff } from '../staff-api.ts';
+import { rereadShop } from './reread-shop.ts';
 
 /** What is wrong, by the path of its field ("phone", "week.0.1.until"). */
 export type FieldErrors = ReadonlyMap<string, string>;
@@ -43,7 +44,7 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
       // Nothing of it is unsaved while what is in force now is still read: who leaves at once is not asked.
       setBegun((from) => ({ ...from, value: sent }));
       showToast({ title: say('setting.saved'), kind: 'success' });
-      await reread();
+      await Promise.all([reread(), rereadShop()]);
       const newest = client.getQueryData<SettingAnswer<Kind>>(['settings', kind]);
       if (!newest) return;
       // Texts are kept tidied; what was typed while it was sent stays.
@@ -73,7 +74,10 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
       saving.reset();
     },
     save: () => saving.mutate(draft),
-    undo: () => undoing.mutate(['POST', `/settings/${kind}/undo`, { basedOn: setting.version }]),
+    undo: () =>
+      undoing.mutate(['POST', `/settings/${kind}/undo`, { basedOn: setting.version }], {
+        onSuccess: () => void rereadShop(),
+      }),
     busy,
     isUnsaved,
     errors,

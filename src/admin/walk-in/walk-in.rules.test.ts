@@ -1,7 +1,7 @@
 import { alwaysOpen } from '../../../tests/support/values/costiera.ts';
 import { describe, expect, it } from 'vitest';
 import { nextStart } from '../../fleet/opening.rules.ts';
-import { lengths, timesFor } from './walk-in.rules.ts';
+import { lengths, startOf, timesFor } from './walk-in.rules.ts';
 
 describe('when a walk-in rides off', () => {
   it.each([
@@ -21,6 +21,18 @@ describe('when a walk-in rides off', () => {
       startTime: '08:00',
       endTime: '12:00',
     });
+  });
+
+  it('a length counts from the day that was chosen, and from the next half-hour where that has passed', () => {
+    const next = { date: '2027-05-01', time: '09:30' };
+    const chosen = { startDate: '2027-05-05', startTime: '11:00', endDate: '2027-05-06', endTime: '11:00' };
+    expect(timesFor({ days: 2 }, startOf(chosen, next), alwaysOpen)).toEqual({
+      ...chosen,
+      endDate: '2027-05-07',
+    });
+    expect(startOf({ ...chosen, startDate: '2027-05-01', startTime: '09:00' }, next)).toEqual(next);
+    // Typed between two half-hours.
+    expect(timesFor({ hours: 4 }, { date: '2027-05-05', time: '11:10' }, alwaysOpen).endTime).toBe('15:00');
   });
 
   it('four hours, until the evening or for days, never past the closing hour', () => {

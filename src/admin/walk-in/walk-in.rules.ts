@@ -7,9 +7,18 @@ export const lengths: readonly Length[] = [{ hours: 4 }, 'today', { days: 1 }, {
 
 export type Times = { startDate: PlainDate; startTime: string; endDate: PlainDate; endTime: string };
 
+/** From when a length counts: from what was chosen, or from the next half-hour where that has passed. */
+export const startOf = ({ startDate: date, startTime: time }: Times, next: WallClock): WallClock =>
+  `${date} ${time}` > `${next.date} ${next.time}` ? { date, time } : next;
+
 function later(time: string, halves: number, opening: Opening): string {
   const times = handoverTimes(opening);
-  return times[Math.min(times.indexOf(time) + halves, times.length - 1)] ?? lastTime(opening);
+  // One that the shop does not hand out at was typed.
+  const from = Math.max(
+    0,
+    times.findLastIndex((one) => one <= time),
+  );
+  return times[Math.min(from + halves, times.length - 1)] ?? lastTime(opening);
 }
 
 /** A few hours begin no later than the shop hands out and takes back on that day: then they are tomorrow's. */

@@ -4,7 +4,7 @@ import { opening } from '../../shop/business.rules.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
-import { type Length, lengths, type Times, timesFor } from './walk-in.rules.ts';
+import { type Length, lengths, startOf, type Times, timesFor } from './walk-in.rules.ts';
 
 type Props = { times: Times; onTimes: (times: Times) => void };
 
@@ -24,9 +24,10 @@ export function WhenFields({ times, onTimes }: Props) {
             key={words(length)}
             type="button"
             className="view-choice"
-            onClick={() =>
-              onTimes(timesFor(length, nextStart(wallClockOf(new Date()), opening()), opening()))
-            }
+            onClick={() => {
+              const next = nextStart(wallClockOf(new Date()), opening());
+              onTimes(timesFor(length, startOf(times, next), opening()));
+            }}
           >
             {words(length)}
           </button>
