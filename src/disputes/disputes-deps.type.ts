@@ -24,7 +24,13 @@ export type DisputesDeps = {
   evidence: EvidenceStore;
   payment: Pick<
     Payment,
-    'disputeOf' | 'disputesOf' | 'latestDisputes' | 'submitEvidence' | 'mostEvidenceBytes' | 'moves'
+    | 'disputeOf'
+    | 'disputesOf'
+    | 'latestDisputes'
+    | 'submitEvidence'
+    | 'mostEvidenceBytes'
+    | 'mostEvidenceCharacters'
+    | 'moves'
   >;
   bookings: Pick<Bookings, 'byId' | 'byCode' | 'together' | 'historyOf' | 'locked'>;
   contract: Pick<ContractRoom, 'openForDispute' | 'envelopeOf' | 'vehicleOf'>;

@@ -11,9 +11,6 @@ import type { DisputeEvidence } from '../payment/payment.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { ChargeEvidence, RideEvidence } from './evidence-paper.type.ts';
 
-/** The provider takes no more of one text. */
-const longestField = 18_000;
-
 type EvidenceSources = {
   /** What it is about, and whoever ordered it. */
   booking: Booking;
@@ -47,9 +44,12 @@ export function evidenceFieldsOf({
     activityLog: activityLogOf(events),
     explanation: [explanation, ...chargesText(rides)].filter(Boolean).join('\n\n'),
   };
-  const said = Object.entries(fields).filter(([, text]) => text);
-  return Object.fromEntries(said.map(([name, text]) => [name, cutText(text, longestField)]));
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
 }
+
+/** As much of each as the provider takes. */
+export const cutFields = (fields: DisputeEvidence, longest: number): DisputeEvidence =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, cutText(text, longest)]));
 
 const moment = (at: Date): string => `${formatInstant('en', at, 'long')} (Rome)`;
 

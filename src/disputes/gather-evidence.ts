@@ -6,7 +6,7 @@ import type { OpenedForDispute } from '../contract/keys/open-for-dispute.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { MailKind } from '../mails/mail.shape.ts';
 import type { Dispute } from '../payment/payment.ts';
-import { evidenceFieldsOf } from './evidence-fields.ts';
+import { cutFields, evidenceFieldsOf } from './evidence-fields.ts';
 import type { ChargeEvidence, EvidencePaper, RideEvidence } from './evidence-paper.type.ts';
 import type { DisputesDeps, SentMail } from './disputes-deps.type.ts';
 
@@ -48,7 +48,10 @@ export async function gatherEvidence(
       amountCents: dispute.amountCents,
       dueAt: dispute.dueAt,
     },
-    fields: evidenceFieldsOf({ booking, orderer, customer, rides, money, explanation }),
+    fields: cutFields(
+      evidenceFieldsOf({ booking, orderer, customer, rides, money, explanation }),
+      deps.payment.mostEvidenceCharacters,
+    ),
     rides,
     money,
     mails: await readMails(deps, [dispute.reference, ...opened.map((ride) => ride.booking.id)]),

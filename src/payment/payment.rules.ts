@@ -204,6 +204,8 @@ export type ProviderLimits = {
   holdDays: number;
   /** All files of a dispute together hold no more. */
   mostEvidenceBytes: number;
+  /** One text of a dispute holds no more. */
+  mostEvidenceCharacters: number;
 };
 
 /** With another provider these figures are looked at anew, here, not when the first customer is turned away. */

@@ -73,6 +73,7 @@ function withoutPage(deps: PaymentDeps) {
     latestDisputes: bound(readLatestDisputes),
     submitEvidence: bound(submitEvidence),
     mostEvidenceBytes: deps.provider.limits.mostEvidenceBytes,
+    mostEvidenceCharacters: deps.provider.limits.mostEvidenceCharacters,
   };
 }
 

@@ -37,6 +37,7 @@ const limits: PaymentProvider['limits'] = {
   webhookHours: 72,
   holdDays: 7,
   mostEvidenceBytes: 4_400_000,
+  mostEvidenceCharacters: 18_000,
 };
 
 /** Stripe through its official library. https://docs.stripe.com/api/checkout/sessions */
