@@ -349,6 +349,22 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect(await caller.rest()).toMatchObject({ rides: 2, owedCents: 2 * priceCents });
   });
 
+  it('of two scooters the one that stays is owed alone once the other is cancelled, and the money is taken where it stands', async () => {
+    const caller = await twoScooters();
+    await caller.accept();
+    await caller.shop.desk.cancelBooking({ bookingId: caller.id, actor: 'customer' });
+    const { code } = await caller.shop.database
+      .selectFrom('booking')
+      .select('code')
+      .where('id', '<>', caller.id)
+      .executeTakeFirstOrThrow();
+    const restOf = async () => (await caller.browser.ask('GET', `/bookings/${code}/rest`)).body.rest;
+    expect(await restOf()).toMatchObject({ rides: 1, owedCents: priceCents, mayTake: true });
+    const taking = { way: 'cash', amountCents: priceCents, receiptId: crypto.randomUUID() };
+    expect((await caller.browser.ask('POST', `/bookings/${code}/rest/taking`, taking)).status).toBe(204);
+    expect(await restOf()).toMatchObject({ state: 'paid', owedCents: 0 });
+  });
+
   it('is offered by no shop that has not said so', async () => {
     const { sell } = await aTelephone();
     const refused = await sell({ driver: guest, ...atPickup() });

@@ -3,7 +3,7 @@ import type { BookingRoom, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
-import type { Rest } from '../../booking/part-payment/read-rest.ts';
+import { type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
 import type { RestDecision } from '../../booking/part-payment/waive-rest.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { AuditAction } from '../../identity/audit.rules.ts';
@@ -40,7 +40,7 @@ export async function readRestForDesk(
       state,
       nowCents: seesMoney ? rest.nowCents : null,
       owedCents: seesMoney ? rest.owedCents : null,
-      rides: rest.together.length,
+      rides: scootersOfRest(rest),
       dueOn: rest.dueOn,
       mayTake: isOpen && hasPermission(role, 'ask for money'),
       waivedWhy: waived ? (waived.text ?? '') : null,

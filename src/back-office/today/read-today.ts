@@ -3,6 +3,7 @@ import type { BookingRoom } from '../../booking/booking.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
+import { scootersOfRest } from '../../booking/part-payment/read-rest.ts';
 import { business } from '../../shop/business.rules.ts';
 import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
 import { disputedIn } from '../../payment/refund/refund.rules.ts';
@@ -44,7 +45,7 @@ export async function readToday(
   const rests = new Map<string, OpenRest>();
   for (const booking of due) {
     const rest = await deps.rests.readRest(db, booking);
-    if (rest && rest.owedCents > 0) rests.set(booking.id, { cents: rest.owedCents, n: rest.together.length });
+    if (rest && rest.owedCents > 0) rests.set(booking.id, { cents: rest.owedCents, n: scootersOfRest(rest) });
     if (booking.state !== 'confirmed') continue;
     if (await deps.deposit.lacks(db, booking)) lacking.add(booking.id);
     if (await deps.rests.lacksRest(db, booking, rest)) owing.add(booking.id);

@@ -68,6 +68,10 @@ export async function restByItsReference(
   };
 }
 
+/** How many scooters it is for: those that still owe of it, or all once nothing is owed. */
+export const scootersOfRest = ({ together, owed }: Pick<Rest, 'together' | 'owed'>): number =>
+  owed.filter((cents) => cents > 0).length || together.length;
+
 /** Its customer did their part and the money is on its way: nobody is to be told that it is missing. */
 export async function isRestAway(
   { payments }: { payments: Pick<Payments, 'state'> },
