@@ -99,7 +99,7 @@ function useChange({ code }: BookingAnswer, isForAll: boolean) {
   const client = useQueryClient();
   const again = () =>
     Promise.all(
-      [['booking'], ['bookings'], ['calendar'], ['today']].map((queryKey) =>
+      [['booking'], ['bookings'], ['rest'], ['calendar'], ['today']].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );
