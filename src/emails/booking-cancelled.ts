@@ -13,16 +13,11 @@ import {
 type Data = MailDataOf['booking_cancelled'];
 
 /** Sent when a confirmed booking was cancelled, by the customer or by the shop, with what goes back. */
-export function bookingCancelled(
-  context: EmailContext,
-  { to, booking, links, refundCents, stillBooked = 0, parts = [], owedNoMore, depositCents = 0 }: Data,
-): EmailContent {
+export function bookingCancelled(context: EmailContext, data: Data): EmailContent {
   const { language, say } = context;
+  const { to, booking, links, refundCents, stillBooked = 0, owedNoMore, depositCents = 0 } = data;
   const amount = formatMoney(language, refundCents);
-  const back = parts.length > 0 ? 'booking_cancelled.refund.parts' : 'booking_cancelled.refund';
-  const none = owedNoMore === 'price' ? 'booking_cancelled.unpaid' : 'booking_cancelled.nothing';
-  const refund = refundCents > 0 ? back : none;
-  const refundText = say(refund, { amount, parts: formatParts(language, parts) });
+  const refundText = refundCents > 0 ? whatGoesBack(context, data) : nothingGoesBack(context, data);
   return {
     language,
     subject: say('booking_cancelled.subject', { code: booking.code }),
@@ -64,4 +59,24 @@ export function bookingCancelled(
     ],
     footer: footer(context),
   };
+}
+
+function whatGoesBack({ language, say }: EmailContext, { refundCents, parts = [] }: Data): string {
+  const amount = formatMoney(language, refundCents);
+  return parts.length > 0
+    ? say('booking_cancelled.refund.parts', { amount, parts: formatParts(language, parts) })
+    : say('booking_cancelled.refund', { amount });
+}
+
+function nothingGoesBack(
+  { language, say }: EmailContext,
+  { owedNoMore, stillOwedCents, stillBooked = 0 }: Data,
+): string {
+  if (owedNoMore !== 'price') return say('booking_cancelled.nothing');
+  return stillOwedCents === undefined
+    ? say('booking_cancelled.unpaid')
+    : say('booking_cancelled.unpaid.others', {
+        amount: formatMoney(language, stillOwedCents),
+        n: stillBooked,
+      });
 }

@@ -79,6 +79,11 @@ const onArrival = { nowCents: 0, owedCents: 10_800, dueOn: booking.start.date, i
 const unpaid: [of: string, kind: keyof typeof data, values: object][] = [
   ['confirmed', 'booking_confirmed', { ...data.booking_confirmed, rest: onArrival }],
   ['cancelled', 'booking_cancelled', { ...data.booking_cancelled, refundCents: 0, owedNoMore: 'price' }],
+  [
+    'cancelled, one of several',
+    'booking_cancelled',
+    { ...data.booking_cancelled, refundCents: 0, owedNoMore: 'price', stillOwedCents: 65_00, stillBooked: 1 },
+  ],
   ['asked for', 'rest_link', { ...data.rest_link, rest: onArrival }],
   ['come', 'rest_paid', { ...data.rest_paid, nowCents: 0 }],
   ['given up', 'rest_given_up', { ...data.rest_given_up, nowCents: 0 }],

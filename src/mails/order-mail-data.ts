@@ -110,7 +110,6 @@ async function cancelled(
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
   const stillBooked = found.together.filter(stands).length;
   const parts = refundPartsOf(refundCents, agreed?.riders ?? {}, found.together);
-  const owedNoMore = await owedNoMoreOf(deps, found.about);
   const depositCents = await heldFor(deps, found.about);
   return {
     to,
@@ -119,7 +118,7 @@ async function cancelled(
     refundCents,
     stillBooked,
     ...(parts && { parts }),
-    ...(owedNoMore && { owedNoMore }),
+    ...(await owedNoMoreOf(deps, found.about)),
     ...(depositCents > 0 && { depositCents }),
   };
 }

@@ -10,6 +10,8 @@ export type RefundMails<OfBooking, WithRefund> = {
     parts?: readonly RefundPart[];
     /** The rest of its price was still to come. */
     owedNoMore?: 'rest' | 'price';
+    /** Of an order of which nothing was paid: for those that stay. */
+    stillOwedCents?: Cents;
     /** Held on a card, and let go now. */
     depositCents?: Cents;
   };

@@ -5,7 +5,7 @@ import type { BookingRoom, Bookings } from '../booking/booking.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Database } from '../database/tables.ts';
 import { bookingLink, type BookingMailDeps, findMailSource } from './booking-mail-source.ts';
-import type { LoadedMail, MailData } from './mail.shape.ts';
+import type { LoadedMail, MailData, MailDataOf } from './mail.shape.ts';
 import type { RestInMail } from './missing-mail.type.ts';
 
 export type RestInMailDeps = { database: Database } & Pick<
@@ -33,17 +33,22 @@ export async function restInMail(
   };
 }
 
-/** Of what was cancelled: the rest of its order, or all of a price of which nothing was paid. Null while others of the order still owe it. */
+type OwedNoMore = Pick<MailDataOf['booking_cancelled'], 'owedNoMore' | 'stillOwedCents'>;
+
+/** Of what was cancelled: the rest of its order, or all of a price of which nothing was paid, beside what the others still owe. Empty where that is not said. */
 export async function owedNoMoreOf(
   { database, readRest, isRestAway }: RestInMailDeps,
   about: readonly [Booking, ...Booking[]],
-): Promise<'rest' | 'price' | null> {
+): Promise<OwedNoMore> {
   const open = about.filter(({ part }) => part !== null && part.restCents === null);
   const [first] = open;
   const rest = first ? await readRest(database, first) : null;
-  if (!first || !rest || rest.owedCents > 0) return null;
+  if (!first || !rest) return {};
   const isWhole = open.length === about.length && rest.isUnpaid && !(await isRestAway(database, first));
-  return isWhole ? 'price' : 'rest';
+  if (rest.owedCents === 0) return { owedNoMore: isWhole ? 'price' : 'rest' };
+  const ids = new Set(about.map(({ id }) => id));
+  const owesStill = rest.together.some(({ id }, nth) => ids.has(id) && (rest.owed[nth] ?? 0) > 0);
+  return isWhole && !owesStill ? { owedNoMore: 'price', stillOwedCents: rest.owedCents } : {};
 }
 
 export type RestMailDataDeps = BookingMailDeps &
