@@ -175,7 +175,8 @@ describeOnPostgres('an invoice', () => {
     const { version: basedOn, value } = (await owner.ask('GET', '/settings/invoicing')).body;
     await owner.ask('PUT', '/settings/invoicing', { basedOn, value: { ...value, zipCode: '84010' } });
     expect(
-      (await browser.ask('POST', `/invoices/${id}/correct`, { version: version + 1, buyer: aBuyer() })).status,
+      (await browser.ask('POST', `/invoices/${id}/correct`, { version: version + 1, buyer: aBuyer() }))
+        .status,
     ).toBe(204);
     const xml = await xmlOf(id);
     expect(xml).toContain('<CAP>84010</CAP>');
