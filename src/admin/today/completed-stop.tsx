@@ -24,9 +24,9 @@ export function CompletedStop({ stop }: { stop: Stop }) {
       <span className="font-semibold tabular-nums">{time}</span>
       {real && (
         <span className="text-sm text-muted tabular-nums">
-          {say('stop.really', {
-            time: real.date === date ? real.time : formatWhen(language, new Date(doneAt ?? 0)),
-          })}
+          {real.date === date
+            ? say('stop.really', { time: real.time })
+            : formatWhen(language, new Date(doneAt ?? 0))}
         </span>
       )}
       <span className="min-w-0 grow">

@@ -6,7 +6,7 @@ import { formatInstant } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { keptChoices } from './kept-until.rules.ts';
+import { keptChoices, usualChoice } from './kept-until.rules.ts';
 import type { Times } from './walk-in.rules.ts';
 
 type Props = { times: Times; isWrong: boolean };
@@ -14,12 +14,13 @@ type Props = { times: Times; isWrong: boolean };
 /** Until when it is kept: one tap for what is usual, the fields for everything else. Read by `keptIn`. */
 export function KeptFields({ times, isWrong }: Props) {
   const { say, language } = useDeskLanguage();
-  const choices = keptChoices(new Date(), { date: times.startDate, time: times.startTime });
-  const [first] = choices;
+  const now = new Date();
+  const start = { date: times.startDate, time: times.startTime };
+  const choices = keptChoices(now, start);
   const [chosen, setChosen] = useState<{ date: string; time: string } | null>(null);
   // Beyond a pickup that was moved it would be refused: then it is what is usual again.
   const isPossible = chosen !== null && chosen.date <= times.startDate;
-  const { date, time } = isPossible ? chosen : first;
+  const { date, time } = isPossible ? chosen : usualChoice(choices, now, start);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2" role="group" aria-label={say('walkIn.kept.until')}>

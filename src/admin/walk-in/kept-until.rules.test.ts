@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../../basics/rome-time.ts';
-import { keptChoices } from './kept-until.rules.ts';
+import { keptChoices, usualChoice } from './kept-until.rules.ts';
 
 const at = (date: string, time: string) => instantOf({ date, time });
 const read = (now: Date, start: { date: string; time: string }) =>
@@ -13,6 +13,17 @@ it('what is kept for who calls at ten is kept for two hours, until the evening, 
     '2027-05-11 12:00',
     '2027-05-11 19:00',
   ]);
+});
+
+it('who rides in days has until tomorrow at noon unless somebody says otherwise, who rides tomorrow two hours', () => {
+  const now = at('2027-05-10', '19:04');
+  const usual = (date: string) => {
+    const start = { date, time: '11:00' };
+    const { date: day, time } = usualChoice(keptChoices(now, start), now, start);
+    return `${day} ${time}`;
+  };
+  expect(usual('2027-05-14')).toBe('2027-05-11 12:00');
+  expect(usual('2027-05-11')).toBe('2027-05-10 21:30');
 });
 
 it('is never kept beyond the pickup; where that is within two hours, until then', () => {

@@ -27,3 +27,10 @@ export function keptChoices(now: Date, start: WallClock): [KeptChoice, ...KeptCh
   const [first = { ...start, name: 'soon' as const }, ...others] = possible;
   return [first, ...others];
 }
+
+/** What is chosen unless somebody says otherwise: who rides in days has until tomorrow to think about it. */
+export function usualChoice(choices: [KeptChoice, ...KeptChoice[]], now: Date, start: WallClock): KeptChoice {
+  const ridesInDays = start.date > addDays(wallClockOf(now).date, 1);
+  const tomorrow = choices.find(({ name }) => name === 'tomorrow');
+  return (ridesInDays && tomorrow) || choices[0];
+}
