@@ -5,9 +5,12 @@ import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { Keys } from '../support/browser/keys.ts';
 import { chosenDates, delivered } from '../support/browser/launcher-screen.ts';
-import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { photograph } from '../support/browser/photograph.ts';
+
+// The first card of a day alone is open: no other test books for that day.
+const test = testOnOwnShop();
 
 const scooter = {
   id: 1,
