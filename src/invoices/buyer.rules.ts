@@ -63,10 +63,10 @@ function isVatNumberOf(country: string, text: string): boolean {
 const upperLine = (longest: number) => (typed: string) =>
   typed.toUpperCase().replaceAll(/\s/g, '').slice(0, longest);
 
-/** Those of a whole form: what one field may be depends on another, so `wrongBuyerFields` says what is wrong. */
 /** As every other name of a person is tidied: without what nobody sees and no database stores. */
 const tidied = (longest: number) => (typed: string) => lineUpTo(longest)(tidyLine(typed));
 
+/** Those of a whole form: what one field may be depends on another, so `wrongBuyerFields` says what is wrong. */
 export const buyerFields = {
   kind: {
     tidy: lineUpTo(10),

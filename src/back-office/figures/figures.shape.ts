@@ -41,8 +41,7 @@ export const FiguresListQuery = z.extend(FiguresQuery, {
 });
 export type FiguresListQuery = z.output<typeof FiguresListQuery>;
 
-/** Drawn for a desk and for a phone. */
-/** For a whole desk, half of it or a tablet, and a phone: scaled down, its words would be too small to read. */
+/** Drawn for a whole desk, half of it or a tablet, and a phone: scaled down, its words would be too small to read. */
 export type DrawnChart = { wide: string; middle: string; narrow: string };
 /** What was asked for, what it is held against, and by what it may be divided, the one in force named `step`. */
 export type FiguresPeriod = { days: Days; before: Days; yearBefore: Days; step: Step; steps: Step[] };
