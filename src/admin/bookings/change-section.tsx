@@ -22,6 +22,7 @@ import { ChangeForm } from './change-form.tsx';
 import { ChangeOffer, PayLink } from './change-offer.tsx';
 import { TakeMoney, type TakenMoney } from '../taking/take-money.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useReadAnew } from '../layout/use-read-anew.ts';
 
 /** Other days, times or places: what is wanted, then the difference, then that and nothing else is done. */
 export function ChangeSection({ booking }: { booking: BookingAnswer }) {
@@ -96,13 +97,8 @@ type Quote = ChangeQuoteAnswer & Partial<ChangeTogetherQuoteAnswer>;
 function useChange({ code }: BookingAnswer, isForAll: boolean) {
   const showError = useErrorToast();
   const { say, language } = useDeskLanguage();
-  const client = useQueryClient();
-  const again = () =>
-    Promise.all(
-      [['booking'], ['bookings'], ['rest'], ['calendar'], ['today']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+  const readAnew = useReadAnew();
+  const again = () => readAnew([['booking'], ['bookings'], ['rest'], ['calendar'], ['today']]);
   const offer = useMutation({
     mutationFn: (wish: ChangeWish) =>
       isForAll

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BookingInvoiceAnswer, InvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { nameOfBuyer } from '../../invoices/buyer.rules.ts';
@@ -18,6 +18,7 @@ import { useHasPermission } from '../session.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
 import { FoldedForm } from './folded-form.tsx';
 import { InvoiceBuyerForm } from './invoice-buyer-form.tsx';
+import { useReadAnew } from '../layout/use-read-anew.ts';
 
 /** Whom the invoice is for, the press that issues it, and what was issued. */
 export function InvoiceSection({ code, isErased }: { code: string; isErased: boolean }) {
@@ -59,7 +60,7 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
 }
 
 function useIssuing(code: string, done: (number: string) => string) {
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const showError = useErrorToast();
   return useMutation({
     mutationFn: ([address, body]: [string, object]) =>
@@ -68,12 +69,7 @@ function useIssuing(code: string, done: (number: string) => string) {
       showToast({ title: done(number), kind: 'success' });
     },
     onError: showError,
-    onSettled: () =>
-      Promise.all(
-        [['invoice', code], ['invoices'], ['documents'], ['today']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => readAnew([['invoice', code], ['invoices'], ['documents'], ['today']]),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { CalendarUnit } from '../../back-office/calendar/calendar.shape.ts';
@@ -14,6 +14,7 @@ import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { FreePeriod } from './board.rules.ts';
 import { unitQueryKeys } from './use-assign-unit.ts';
+import { useReadAnew } from '../layout/use-read-anew.ts';
 
 type Props = { unit: CalendarUnit; period: FreePeriod; onClose: () => void };
 
@@ -22,7 +23,7 @@ const halfHour = 1800;
 /** An empty stretch of a scooter's time: for the workshop, or for somebody on the phone. */
 export default function FreePeriodDialog({ unit, period, onClose }: Props) {
   const say = useSay();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const [now, setNow] = useState(period);
   const taking = useMutation({
     mutationFn: (note: string) => sendStaff('POST', '/workshop', { ...now, unitId: unit.id, note }),
@@ -30,7 +31,7 @@ export default function FreePeriodDialog({ unit, period, onClose }: Props) {
       showToast({ title: say('calendar.blocked', { plate: unit.plate }), kind: 'success' });
       onClose();
     },
-    onSettled: () => Promise.all(unitQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => readAnew(unitQueryKeys),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
 import { formatMoment, styleWithYear } from '../../translations/format.ts';
@@ -16,6 +16,7 @@ import { conflictingStays, stayKey, wallClockAt, type Span } from './board.rules
 import { openRestOf } from './board-row.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { unitQueryKeys, type UnitAssignment } from './use-assign-unit.ts';
+import { useReadAnew } from '../layout/use-read-anew.ts';
 
 type Props = {
   stay: CalendarBlock;
@@ -111,7 +112,7 @@ function Booked({ what, stay, units, stays, onAssign, onParty, onClose }: Props 
 function InWorkshop({ id, onClose }: { id: string; onClose: () => void }) {
   const showError = useErrorToast();
   const say = useSay();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const ending = useMutation({
     mutationFn: () => sendStaff('POST', `/workshop/${id}/end`),
     onSuccess: () => {
@@ -119,7 +120,7 @@ function InWorkshop({ id, onClose }: { id: string; onClose: () => void }) {
       onClose();
     },
     onError: showError,
-    onSettled: () => Promise.all(unitQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => readAnew(unitQueryKeys),
   });
   return (
     <Button busy={ending.isPending} onClick={() => ending.mutate()}>

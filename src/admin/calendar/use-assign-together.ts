@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UnitConflictAnswer } from '../../back-office/calendar/calendar.shape.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -6,6 +6,7 @@ import { errorMessage } from '../layout/query-states.tsx';
 import { useSay } from '../language-provider.tsx';
 import { StaffApiError, sendStaff } from '../staff-api.ts';
 import { unitQueryKeys, type UnitConflict } from './use-assign-unit.ts';
+import { useReadAnew } from '../layout/use-read-anew.ts';
 
 type Unit = { id: number; plate: string };
 /** One of an order; `fixed`: whether a person had chosen the unit that it has. */
@@ -22,7 +23,7 @@ type Move = { choices: readonly TogetherChoice[]; isUndo: boolean; othersMove?: 
 /** Gives several of one order other units at once. What was done can be undone for as long as the page shows it. */
 export function useAssignTogether() {
   const say = useSay();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const [taken, setTaken] = useState<{ move: Move; conflict: UnitConflict } | null>(null);
   const [done, setDone] = useState<readonly TogetherChoice[]>([]);
   const moving = useMutation({
@@ -55,7 +56,7 @@ export function useAssignTogether() {
           kind: 'destructive',
         });
     },
-    onSettled: () => Promise.all(unitQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => readAnew(unitQueryKeys),
   });
   const move = (choices: readonly TogetherChoice[]) => moving.mutate({ choices, isUndo: false });
   const undo = () => moving.mutate({ choices: done.map(backOf), isUndo: true });

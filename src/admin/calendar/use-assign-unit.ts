@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UnitConflictAnswer } from '../../back-office/calendar/calendar.shape.ts';
 import { showToast } from '../../ui/toast.ts';
 import { StaffApiError, sendStaff } from '../staff-api.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useSay } from '../language-provider.tsx';
+import { useReadAnew } from '../layout/use-read-anew.ts';
 
 export type UnitAssignment = {
   code: string;
@@ -32,7 +33,7 @@ export const unitQueryKeys = [
 export function useAssignUnit() {
   const showError = useErrorToast();
   const say = useSay();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const [taken, setTaken] = useState<(UnitConflict & { assignment: UnitAssignment }) | null>(null);
   const moving = useMutation({
     mutationFn: ({ code, version, unit, othersMove = false, workshop }: UnitAssignment) =>
@@ -46,7 +47,7 @@ export function useAssignUnit() {
         setTaken({ assignment: move, plate: move.unit.plate, occupants: by as UnitConflict['occupants'] });
       else showError(fault);
     },
-    onSettled: () => Promise.all(unitQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => readAnew(unitQueryKeys),
   });
   return {
     move: moving.mutate,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { endOfText } from '../../basics/cut-text.ts';
@@ -15,11 +15,12 @@ import { FormError } from '../sign-in/sign-in-page.tsx';
 import { sendStaff } from '../staff-api.ts';
 import { finesChanged } from './fine-tones.ts';
 import { NoticeFields, noticeIn, type Notice } from './notice-fields.tsx';
+import { useReadAnew } from '../layout/use-read-anew.ts';
 
 /** A notice with its scan; who rode is looked for when it is recorded. */
 export default function NewFinePage() {
   const say = useSay();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const navigate = useNavigate();
   // One fine, however often the button is pressed.
   const [id] = useState(() => crypto.randomUUID());
@@ -38,7 +39,7 @@ export default function NewFinePage() {
     onSuccess: async (isSaved) => {
       if (!isSaved) return;
       showToast({ title: say('fines.saved'), kind: 'success' });
-      await Promise.all(finesChanged.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await readAnew(finesChanged);
       await navigate(fineAddress(id), { replace: true });
     },
   });

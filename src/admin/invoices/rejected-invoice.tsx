@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { InvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { today } from '../../basics/rome-time.ts';
@@ -13,6 +13,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useHasPermission } from '../session.ts';
 import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
 import { BuyerFields, buyerIn } from './buyer-fields.tsx';
+import { useReadAnew } from '../layout/use-read-anew.ts';
 
 type Rejected = { invoice: InvoiceAnswer; rejection: NonNullable<InvoiceAnswer['rejection']> };
 
@@ -51,25 +52,20 @@ function AgainForm({
   buyer: Rejected['rejection']['buyer'];
 }) {
   const { say } = useDeskLanguage();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const showError = useErrorToast();
-  const readAnew = () =>
-    Promise.all(
-      [['invoices'], ['invoice'], ['documents'], ['today']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+  const again = () => readAnew([['invoices'], ['invoice'], ['documents'], ['today']]);
   const sending = useMutation({
     mutationFn: (values: BuyerValues) =>
       sendStaff('POST', `/invoices/${id}/correct`, { version, buyer: values }),
     onSuccess: () => {
       showToast({ title: say('invoices.again.done'), kind: 'success' });
-      return readAnew();
+      return again();
     },
     onError: (fault) => {
       if (issuesOf(fault).length > 0) return undefined;
       showError(fault);
-      return fault instanceof StaffApiError ? readAnew() : undefined;
+      return fault instanceof StaffApiError ? again() : undefined;
     },
   });
   function send(event: FormEvent<HTMLFormElement>) {

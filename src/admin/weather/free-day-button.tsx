@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { AffectedLine } from '../../back-office/weather/weather.shape.ts';
 import type { ChangeAnswer } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoment, formatMoney, styleWithYear } from '../../translations/format.ts';
@@ -7,6 +7,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { sendStaff } from '../staff-api.ts';
+import { useReadAnew } from '../layout/use-read-anew.ts';
 
 type Props = { line: AffectedLine; rest: AffectedLine['rest'][number] };
 
@@ -14,7 +15,7 @@ type Props = { line: AffectedLine; rest: AffectedLine['rest'][number] };
 export function FreeDayButton({ line: { code, driver }, rest: { version, wish, backCents } }: Props) {
   const { say, language } = useDeskLanguage();
   const showError = useErrorToast();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const back = formatMoney(language, backCents);
   const moment = (date: string, time: string) =>
     formatMoment(language, date, time, styleWithYear('weekdayShort', new Date(), date));
@@ -31,12 +32,7 @@ export function FreeDayButton({ line: { code, driver }, rest: { version, wish, b
       }),
     onSuccess: () => showToast({ title: say('change.done', { back }), kind: 'success' }),
     onError: showError,
-    onSettled: () =>
-      Promise.all(
-        [['weather'], ['booking', code], ['bookings'], ['calendar'], ['today']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => readAnew([['weather'], ['booking', code], ['bookings'], ['calendar'], ['today']]),
   });
   return (
     <ConfirmButton
