@@ -196,7 +196,7 @@ describeOnPostgres('the figures of receipts', () => {
       asked.add(source);
     }
     expect(asked).toEqual(new Set([null, ...bookingSources]));
-  });
+  }, 240_000);
 
   it('ask an index for all that they are divided by of a booking, and not its whole row', async () => {
     const { database } = await freshDatabase('demo');

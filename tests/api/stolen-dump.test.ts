@@ -258,8 +258,11 @@ describeOnPostgres('a stolen copy of the database, without the secret', () => {
   it('holds no payload of a job that is done', async () => {
     const { shop } = await aFullShop();
     await shop.jobs.drain();
+    // Not those of pg-boss itself, which where this takes a minute has looked at its times: they hold the time and a job's name.
     const { rows } = await sql<{ name: string }>`
-      select name from pgboss.job where state = 'completed' and data <> '{}'`.execute(shop.database);
+      select name from pgboss.job where state = 'completed' and data <> '{}' and not starts_with(name, '__pgboss__')`.execute(
+      shop.database,
+    );
     expect(rows).toEqual([]);
   });
 });
