@@ -14,30 +14,32 @@ import {
 
 export type { Opening };
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const ofTheDay = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+);
 
-/** Every half-hour from one time of the day to another, both included. */
-export const halfHours = (first: string, last: string): string[] =>
-  Array.from({ length: (minutesOf(last) - minutesOf(first)) / 30 + 1 }, (_, half) => {
-    const minutes = minutesOf(first) + half * 30;
-    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  });
+/** 19 for "09:30". */
+const halfHourOf = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 2 + Number(time.slice(3)) / 30;
 
-type Week = { days: readonly (readonly string[])[]; any: readonly string[] };
-const weeks = new WeakMap<Opening['week'], Week>();
+/** Every half-hour from one of the day to another, both included. */
+export const halfHours = (first: TimeOfDay, last: TimeOfDay): TimeOfDay[] =>
+  ofTheDay.slice(halfHourOf(first), halfHourOf(last) + 1);
 
-/** Worked out once for each week: a year of days asks for the same seven. */
-function weekOf({ week: ranges }: Pick<Opening, 'week'>): Week {
-  const known = weeks.get(ranges);
-  if (known) return known;
-  const days = ranges.map((ofDay) => ofDay.flatMap(({ from, until }) => halfHours(from, until)));
-  const week = { days, any: [...new Set(days.flat())].toSorted() };
-  weeks.set(ranges, week);
-  return week;
-}
+type Week = Opening['week'];
+const timesOf = (day: Week[number]): TimeOfDay[] => day.flatMap(({ from, until }) => halfHours(from, until));
+
+const ofSomeDay = new WeakMap<Week, readonly TimeOfDay[]>();
 
 /** The half-hours at which a scooter is handed out or taken back on some day of the week; in the order of the day. */
-export const handoverTimes = (opening: Opening): readonly TimeOfDay[] => weekOf(opening).any;
+export function handoverTimes({ week }: Pick<Opening, 'week'>): readonly TimeOfDay[] {
+  const known = ofSomeDay.get(week);
+  if (known) return known;
+  const times = [...new Set(week.flatMap(timesOf))].toSorted();
+  ofSomeDay.set(week, times);
+  return times;
+}
+
 /** Of a shop that never opens, those of a whole day: a form may show them, no day has them. */
 export const firstTime = (opening: Opening): TimeOfDay => handoverTimes(opening)[0] ?? '00:00';
 export const lastTime = (opening: Opening): TimeOfDay => handoverTimes(opening).at(-1) ?? '23:30';
@@ -66,7 +68,7 @@ export function handoverTimesOn(
   date: PlainDate,
   opening: Pick<Opening, 'week' | 'closures'>,
 ): readonly TimeOfDay[] {
-  const times = weekOf(opening).days[weekdayOf(date)] ?? [];
+  const times = timesOf(opening.week[weekdayOf(date)] ?? []);
   const closed = opening.closures.filter((closure) => isClosureOn(closure, date));
   if (closed.length === 0) return times;
   if (closed.some(({ hours }) => hours === null)) return [];
