@@ -101,7 +101,7 @@ begin
 <h2>Quattro passaggi</h2>
 <ol>
 <li><strong>I tuoi dati.</strong> Nome, data e luogo di nascita, numero della patente, residenza. Se guida anche un’altra persona, servono anche i suoi.</li>
-<li><strong>Il testo.</strong> Leggi il contratto sullo schermo, in italiano o in inglese, prima di accettarlo.</li>
+<li><strong>Il testo.</strong> Leggi il contratto sullo schermo, nella tua lingua, prima di accettarlo.</li>
 <li><strong>La firma.</strong> Con un dito, nel riquadro. Non è venuta bene? Cancella e riprova.</li>
 <li><strong>La tua copia.</strong> Il contratto firmato diventa un PDF che puoi scaricare e conservare.</li>
 </ol>
@@ -115,7 +115,7 @@ begin
 <h2>Four steps</h2>
 <ol>
 <li><strong>Your details.</strong> Name, date and place of birth, licence number, address. If somebody else rides too, theirs as well.</li>
-<li><strong>The text.</strong> Read the contract on the screen, in Italian or in English, before you accept it.</li>
+<li><strong>The text.</strong> Read the contract on the screen, in your own language, before you accept it.</li>
 <li><strong>The signature.</strong> With a finger, in the box. Not your best one? Clear it and try again.</li>
 <li><strong>Your copy.</strong> The signed contract becomes a PDF that you can download and keep.</li>
 </ol>

@@ -25,6 +25,7 @@ const tripColumns = {
   returnAddress: 'return_address',
   riderNote: 'rider_note',
 } as const satisfies ColumnsOf<Trip>;
+type TripColumn = (typeof tripColumns)[keyof typeof tripColumns];
 
 const driverColumns = {
   fullName: 'driver_name',
@@ -134,11 +135,15 @@ const forgottenLinks = {
   result_sha256: sql<string>`${sql.lit(forgottenLink)} || id`,
 };
 
-/** What the customer of an order told for each of its scooters, whoever rides it, and by what they were known. */
-export const emptiedTrip = {
+const emptiedPlaces = {
   delivery_address: '',
   return_address: '',
   rider_note: '',
+} satisfies Record<EmptiedColumns<'booking'> & TripColumn, unknown>;
+
+/** What the customer of an order told for each of its scooters, whoever rides it, and by what they were known. */
+export const emptiedTrip = {
+  ...emptiedPlaces,
   draft_id: null,
   network_key: null,
   wider_network_key: null,
