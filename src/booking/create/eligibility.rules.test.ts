@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ineligibility, mayNeedInternationalPermit, ineligibilityReason } from './eligibility.rules.ts';
+import {
+  type DriverFacts,
+  ineligibility,
+  type IneligibilityReason,
+  ineligibilityReason,
+  ineligibilityReasons,
+  mayNeedInternationalPermit,
+} from './eligibility.rules.ts';
 
-const driver = { licenceCountry: 'DE', licenceCategory: 'A1' as const, dateOfBirth: '2000-05-05' };
+const driver: DriverFacts = { licenceCountry: 'DE', licenceCategory: 'A1', dateOfBirth: '2000-05-05' };
 
 describe('who may rent', () => {
   it.each([
@@ -9,6 +16,14 @@ describe('who may rent', () => {
     ['a day before it', '2008-06-11', 'too_young'],
   ])('a pickup %s', (_, dateOfBirth, reason) => {
     expect(ineligibilityReason({ ...driver, dateOfBirth }, '2026-06-10')).toBe(reason);
+  });
+
+  const refused: Record<IneligibilityReason, Partial<typeof driver>> = {
+    too_young: { dateOfBirth: '2010-01-01' },
+    licence_not_enough: { licenceCategory: 'B' },
+  };
+  it.each(ineligibilityReasons)('%s refuses who is fit for the rest', (reason) => {
+    expect(ineligibilityReason({ ...driver, ...refused[reason] }, '2026-06-10')).toBe(reason);
   });
 
   it('a birth on 29 February counts from 1 March in other years', () => {

@@ -28,39 +28,50 @@ const isEnough: Record<NeededLicence, (category: Category, country: string) => b
   A: (category) => category === 'A',
 };
 
-/** What is read from a licence that somebody has in their hands. */
-export const canRideInItaly = (
-  { category, country }: { category: Category; country: string },
-  needed: NeededLicence = 'A1',
-): boolean => isEnough[needed](category, country);
-
 /** Every call that asks who drives lists them. */
 export const ineligibilityReasons = ['too_young', 'licence_not_enough'] as const;
 export type IneligibilityReason = (typeof ineligibilityReasons)[number];
 
 export type DriverFacts = Licence & { dateOfBirth: PlainDate };
 
-type EligibilityRule = {
-  /** At which field somebody is told. */
-  field: keyof DriverFacts;
-  isBroken(driver: Partial<DriverFacts>, pickupDay: PlainDate, needed: NeededLicence): boolean;
-};
+type OfBirth = { field: 'dateOfBirth'; isBroken(dateOfBirth: PlainDate, pickupDay: PlainDate): boolean };
+type OfLicence = { field: keyof Licence; isBroken(licence: Licence, needed: NeededLicence): boolean };
 
-/** 18 years old on the day of pickup, and a licence for the model. What is not known of a driver breaks no rule. */
-const eligibilityRules: Record<IneligibilityReason, EligibilityRule> = {
+/** 18 years old on the day of pickup, and a licence for the model. `field`: at which somebody is told. */
+const eligibilityRules: Record<IneligibilityReason, OfBirth | OfLicence> = {
   too_young: {
     field: 'dateOfBirth',
-    isBroken: ({ dateOfBirth }, pickupDay) =>
-      dateOfBirth !== undefined && ageOn(dateOfBirth, pickupDay) < policy().minimumAge,
+    isBroken: (dateOfBirth, pickupDay) => ageOn(dateOfBirth, pickupDay) < policy().minimumAge,
   },
   licence_not_enough: {
     field: 'licenceCategory',
-    isBroken: ({ licenceCategory, licenceCountry }, _, needed) =>
-      licenceCategory !== undefined &&
-      licenceCountry !== undefined &&
+    isBroken: ({ licenceCategory, licenceCountry }, needed) =>
       !isEnough[needed](licenceCategory, licenceCountry),
   },
 };
+
+/** What is not known of a driver breaks no rule. */
+function isBroken(
+  rule: OfBirth | OfLicence,
+  { dateOfBirth, licenceCategory, licenceCountry }: Partial<DriverFacts>,
+  pickupDay: PlainDate,
+  needed: NeededLicence,
+): boolean {
+  if (rule.field === 'dateOfBirth') return dateOfBirth !== undefined && rule.isBroken(dateOfBirth, pickupDay);
+  if (licenceCategory === undefined || licenceCountry === undefined) return false;
+  return rule.isBroken({ licenceCategory, licenceCountry }, needed);
+}
+
+/** By every rule of a licence alone: before the days, where somebody chooses theirs, and with it in their hands. */
+export const canRideInItaly = (
+  { category, country }: { category: Category; country: string },
+  needed: NeededLicence = 'A1',
+): boolean =>
+  Object.values(eligibilityRules).every(
+    (rule) =>
+      rule.field === 'dateOfBirth' ||
+      !rule.isBroken({ licenceCategory: category, licenceCountry: country }, needed),
+  );
 
 /** Why this driver cannot rent, or null. */
 export const ineligibilityReason = (
@@ -76,7 +87,7 @@ export function ineligibility(
   needed: NeededLicence = 'A1',
 ) {
   const reason = ineligibilityReasons.find((one) =>
-    eligibilityRules[one].isBroken(driver, pickupDay, needed),
+    isBroken(eligibilityRules[one], driver, pickupDay, needed),
   );
   return reason === undefined ? null : { reason, field: fieldOfReason(reason) };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../../tests/support/values/costiera.ts';
-import { canRideInItaly } from '../../../booking/create/eligibility.rules.ts';
+import { ineligibility } from '../../../booking/create/eligibility.rules.ts';
 import { licenceCategories } from '../../../booking/driver.shape.ts';
 import { neededLicences } from '../../../fleet/model.rules.ts';
 import { savedLicence, saveLicence } from '../../draft/licence-answer.ts';
@@ -22,7 +22,8 @@ describe('what a licence allows, asked before the days', () => {
       for (const country of ['IT', 'DE', 'US'])
         for (const needed of neededLicences)
           expect(licenceVerdict({ category, country }, [needed]).enoughFor.length > 0).toBe(
-            canRideInItaly({ category, country }, needed),
+            ineligibility({ licenceCategory: category, licenceCountry: country }, '2026-06-10', needed) ===
+              null,
           );
   });
 
