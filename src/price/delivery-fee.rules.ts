@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { DeliveryFee } from '../shop/settings/delivery-fee.shape.ts';
 
-export const freeDelivery: DeliveryFee = { kind: 'free' };
+export const freeDelivery = { kind: 'free' } as const satisfies DeliveryFee;
 
 /** `km`: from the office to the customer's town; null where the customer comes to the office. `sumCents`: of the lines before it. */
 export type DeliveryToPrice = { km: number | null; sumCents: Cents };

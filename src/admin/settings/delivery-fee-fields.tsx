@@ -6,9 +6,7 @@ import { SectionCard } from '../layout/section-card.tsx';
 import { SettingFigure, useErrorText } from './setting-fields.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
-const kinds = ['free', 'fixed', 'per_km'] as const satisfies readonly DeliveryFee['kind'][];
-
-/** As a rule begins when it is chosen, keeping from which sum on it is free. */
+/** As each rule that is offered begins when it is chosen, keeping from which sum on it is free. */
 const begun = (freeFromCents: number | null): { [Kind in DeliveryFee['kind']]: DeliveryFee } => ({
   free: { kind: 'free' },
   fixed: { kind: 'fixed', cents: 1000, freeFromCents },
@@ -44,16 +42,16 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
     <SectionCard title={say('setting.places.fee')}>
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-muted">{say('setting.places.fee.about')}</legend>
-        {kinds.map((kind) => (
-          <label key={kind} className="flex min-h-11 items-start gap-3 py-2">
+        {Object.values(begun(freeFromCents)).map((other) => (
+          <label key={other.kind} className="flex min-h-11 items-start gap-3 py-2">
             <input
               type="radio"
               name="fee"
               className="mt-0.5 size-5 shrink-0 accent-sea"
-              checked={fee.kind === kind}
-              onChange={() => set({ fee: begun(freeFromCents)[kind] })}
+              checked={fee.kind === other.kind}
+              onChange={() => set({ fee: other })}
             />
-            <span>{say(`setting.places.fee.${kind}`)}</span>
+            <span>{say(`setting.places.fee.${other.kind}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import { methodNames } from '../../shop/settings/payments.shape.ts';
 import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
@@ -100,7 +101,7 @@ const plainKey = (kind: SettingKind, path: string) =>
 /** What stood in a field, as its page shows it. */
 export function shownValue({ say, language }: Desk, path: string, value: string | null): string {
   if (value === null || value === '') return '–';
-  if (path === 'fee.kind') return say(`setting.places.fee.${value}` as AdminKey); // one of its three
+  if (path === 'fee.kind') return say(`setting.places.fee.${value as DeliveryFee['kind']}`);
   if (/cents(PerKm)?$/i.test(path)) return formatMoney(language, Number(value));
   const [name] = /(?<=^rules\.\w+\.)(?:way|roles)/.exec(path) ?? [];
   if (name) return say(`setting.notices.${name === 'way' ? name : 'role'}.${value}` as AdminKey);
