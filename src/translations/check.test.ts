@@ -8,7 +8,7 @@ const italian = {
 };
 const english = { hello: 'Hello {name}', days: '{n, plural, one {# day} other {# days}}', brand: 'Costiera' };
 const check = (own: Record<string, string>, complete = true) =>
-  problemsOf({ italian, english: {}, own, complete, properNames: ['brand'], sharedWords: [] });
+  problemsOf({ italian, english: {}, others: {}, own, complete, properNames: ['brand'], sharedWords: [] });
 
 describe('the check of translations', () => {
   test('finds nothing in the catalogues of the site', () => {
@@ -46,7 +46,32 @@ describe('the check of translations', () => {
 
   const french = { ...english, hello: 'Bonjour {name}', days: '{n, plural, one {# jour} other {# jours}}' };
   const checkFrench = (own: Record<string, string>, sharedWords: string[]) =>
-    problemsOf({ italian, english, own, complete: true, properNames: ['brand'], sharedWords });
+    problemsOf({
+      italian,
+      english,
+      others: { de: { hello: 'Bonjour {name}' } },
+      own,
+      complete: true,
+      properNames: ['brand'],
+      sharedWords,
+    });
+
+  test('finds a sentence that was left in any other language', () => {
+    const days = 'Du hast noch so viele Tage, wie du magst {n, plural, one {#} other {#}}';
+    expect(
+      problemsOf({
+        italian,
+        english,
+        others: { de: { days } },
+        own: { ...french, days },
+        complete: true,
+        properNames: ['brand'],
+        sharedWords: [],
+      }),
+    ).toEqual([
+      'days: is the German text (a proper name goes into proper-names.json, a shared word into same-words.json)',
+    ]);
+  });
 
   test('finds a text that was left in English, unless both languages share the word', () => {
     expect(checkFrench(french, [])).toEqual([]);
@@ -62,6 +87,7 @@ describe('the check of translations', () => {
     expect(
       problemsOf({
         italian: { a: '{x} – {y}' },
+        others: {},
         english: { a: '{x} – {y}' },
         own: { a: '{x} – {y}' },
         complete: true,

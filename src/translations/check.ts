@@ -13,6 +13,8 @@ export type CatalogueCheck = {
   italian: Texts;
   /** Nothing may be left in English either; empty for English itself. */
   english: Texts;
+  /** The rest: no sentence may be left in one of them, but related languages share words. */
+  others: Partial<Record<Language, Texts>>;
   own: Texts;
   /** Every Italian key must be there. */
   complete: boolean;
@@ -50,12 +52,18 @@ function compiled(text: string): Set<string> | null {
 /** Without a word of its own there is nothing to translate: `{price} – {total}`. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''));
 
+const isSentence = (text: string): boolean => /(?:\p{L}+\P{L}+){6}/u.test(text.replace(/\{[^{}]*\}/g, ''));
+
 /** The language that the text was left in, if any. */
-function leftIn(key: string, { italian, english, own }: CatalogueCheck): 'Italian' | 'English' | null {
+function leftIn(key: string, { italian, english, others, own }: CatalogueCheck): string | null {
   const text = own[key] ?? '';
   if (!hasWords(text)) return null;
-  return text === italian[key] ? 'Italian' : text === english[key] ? 'English' : null;
+  if (text === italian[key]) return 'Italian';
+  if (text === english[key]) return 'English';
+  const other = isSentence(text) && Object.entries(others).find(([, texts]) => texts[key] === text);
+  return other ? (englishNames.of(other[0]) ?? other[0]) : null;
 }
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 function problemsOfText(key: string, checked: CatalogueCheck): string[] {
   const { italian, own, properNames, sharedWords } = checked;
@@ -99,6 +107,7 @@ export function problemsOfItalian(italian: Texts, properNames: readonly string[]
     ...problemsOf({
       italian,
       english: {},
+      others: {},
       own: italian,
       complete: true,
       properNames: Object.keys(italian),
@@ -154,6 +163,13 @@ function strayFiles(language: Language): string[] {
     .map((file) => `${language}/${file}: is no surface of catalogues.ts in this language`);
 }
 
+const othersOf = (language: Language, surface: Surface): Partial<Record<Language, Texts>> =>
+  Object.fromEntries(
+    languagesOf(surface)
+      .filter((other) => ![language, defaultLanguage, 'en'].includes(other))
+      .map((other) => [other, readTexts(other, surface)]),
+  );
+
 /** All catalogues; one line per problem. */
 export function checkCatalogues(): string[] {
   const names = readProperNames();
@@ -168,6 +184,7 @@ export function checkCatalogues(): string[] {
     return problemsOf({
       italian,
       english: language === 'en' ? {} : readTexts('en', surface),
+      others: othersOf(language, surface),
       own: readTexts(language, surface),
       complete: languageOptions[language].complete,
       properNames,

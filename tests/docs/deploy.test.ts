@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { paymentGateway } from '../../src/gateways/payment-gateway.ts';
 import { variables } from '../../src/variables.ts';
 
 const folder = path.join(import.meta.dirname, '../../deploy');
@@ -13,7 +14,9 @@ const files = globSync(['*', '*/*'], { cwd: folder, withFileTypes: true })
 
 /** Of the programs around the shop. */
 const ofOthers = /^(?:POSTGRES_|SHOP_NAME$|SHOP_COPIES$|COSTIERA_IMAGE$)/;
-const secrets = ['database-url', 'app-secret', 'smtp-url', 'stripe-secret-key', 'stripe-webhook-secret'];
+const secrets = ['DATABASE_URL', 'APP_SECRET', 'SMTP_URL', ...paymentGateway.neededLive].map((name) =>
+  name.toLowerCase().replaceAll('_', '-'),
+);
 
 it('what is deployed sets no variable that nobody reads', () => {
   const set = files.flatMap((file) =>

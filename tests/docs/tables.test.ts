@@ -156,9 +156,8 @@ describe('a town', () => {
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
-  it('with a page has its pictures (npm run art)', () => {
-    const wanted = popularTowns
-      .flatMap(({ id }) => [id, `${id}-card`])
+  it('has its picture on tickets and cards, and with a page the wide one (npm run art)', () => {
+    const wanted = [...popularTowns.map(({ id }) => id), ...towns.map(({ id }) => `${id}-card`)]
       .flatMap((name) => [480, 800, 1200].map((width) => `${name}-${width}`))
       .flatMap((name) => ['avif', 'webp'].map((type) => `assets/posters/${name}.${type}`));
     expect(wanted.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
