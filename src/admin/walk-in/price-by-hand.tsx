@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { Cents } from '../../basics/money.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -5,6 +6,7 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import { centsIn, eurosPattern } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { PriceRow } from './sale-lines.tsx';
 import { WhyField, whyIn } from './why-field.tsx';
 
 /** Null: by the price list. */
@@ -14,21 +16,28 @@ type Props = { listedCents: Cents | undefined; typed: HandPrice; onTyped: (typed
 /** What all of it costs, said by hand, and why: read by `agreedIn`. */
 export function PriceByHand({ listedCents, typed, onTyped }: Props) {
   const { say, language } = useDeskLanguage();
+  const [why, setWhy] = useState('');
   const agreed = typed === null ? null : centsIn(typed);
   const lessCents = listedCents !== undefined && agreed !== null ? listedCents - agreed : 0;
   return (
     <div className="grid gap-3">
-      {listedCents !== undefined && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>{say('walkIn.price.listed')}</span>
-          <span className="text-lg font-bold tabular-nums">{formatMoney(language, listedCents)}</span>
-        </p>
+      {agreed !== null && lessCents !== 0 && (
+        <dl className="grid gap-1">
+          <PriceRow
+            name={why === '' ? say('walkIn.price.byHand') : `${say('walkIn.price.byHand')}: ${why}`}
+            cents={-lessCents}
+          />
+          <PriceRow name={say('walkIn.price.agreedAll')} cents={agreed} isTotal />
+        </dl>
       )}
       <CheckField
         name="byHand"
         label={say('walkIn.price.byHand')}
         checked={typed !== null}
-        onChange={({ currentTarget }) => onTyped(currentTarget.checked ? '' : null)}
+        onChange={({ currentTarget }) => {
+          setWhy('');
+          onTyped(currentTarget.checked ? '' : null);
+        }}
       />
       {typed !== null && (
         <div className="grid gap-3 sm:grid-cols-2">
@@ -49,7 +58,7 @@ export function PriceByHand({ listedCents, typed, onTyped }: Props) {
             }
             required
           />
-          <WhyField name="agreedWhy" label={say('walkIn.price.why')} />
+          <WhyField name="agreedWhy" label={say('walkIn.price.why')} onTyped={setWhy} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
@@ -30,6 +30,7 @@ import { KnownCustomers, type TypedContact } from './known-customer.tsx';
 import { Override, overrideIn, type RulesOfSale } from './override.tsx';
 import { deliveryIn, type DeliveryTown, PlaceFields } from './place-fields.tsx';
 import { agreedIn, type HandPrice, PriceByHand } from './price-by-hand.tsx';
+import { SaleLines } from './sale-lines.tsx';
 import { SourceFields, sourceIn } from './source-fields.tsx';
 import type { Times } from './walk-in.rules.ts';
 
@@ -40,6 +41,8 @@ type SaleRequest = {
   /** Null while none is free then, or nobody knows yet: what was typed of the customer stands meanwhile. */
   scooterId: number | null;
   unitId: number | undefined;
+  /** What is chosen is called, the first in front. */
+  names: readonly string[];
   secondDriver: boolean;
   extras: Record<string, number>;
   further: readonly FurtherRide[];
@@ -48,7 +51,7 @@ type SaleRequest = {
 /** The shop's server names the price; who is asked to pay it stands below. */
 export function Sale(request: SaleRequest) {
   const { say, language } = useDeskLanguage();
-  const { isCall, rules, times, scooterId, further } = request;
+  const { isCall, rules, times, scooterId, names, further } = request;
   const [town, setTown] = useState<DeliveryTown>(null);
   // A price that was named for other days or scooters is no price of these.
   const asked = JSON.stringify([times, scooterId, further.map((one) => one.scooterId)]);
@@ -57,12 +60,14 @@ export function Sale(request: SaleRequest) {
   const [way, setWay] = useState<CounterWay>('cash');
   const quote = useSaleQuote(request, town);
   const selling = useSellAtDesk();
+  // While another is on its way the last one stands, greyed: nothing is sold at it.
   const listedCents = quote.data?.totalCents;
+  const isStale = quote.isPlaceholderData;
   const dueCents = byHand === null ? listedCents : (centsIn(byHand) ?? listedCents);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent; // what React hands on is the browser's own
-    if (listedCents !== undefined && scooterId !== null)
+    if (listedCents !== undefined && scooterId !== null && !isStale)
       selling.sell(saleIn(event.currentTarget, { ...request, scooterId, town, submitter, way, listedCents }));
   };
   const amount = dueCents === undefined ? '' : formatMoney(language, dueCents);
@@ -75,6 +80,14 @@ export function Sale(request: SaleRequest) {
         <PlaceFields town={town} onTown={setTown} />
       </SectionCard>
       <SectionCard title={say('walkIn.pay')}>
+        <div
+          aria-live="polite"
+          aria-atomic="true"
+          aria-busy={isStale}
+          className={isStale ? 'opacity-60' : ''}
+        >
+          {quote.data && <SaleLines quote={quote.data} names={names} isDelivered={town !== null} />}
+        </div>
         <PriceByHand
           listedCents={listedCents}
           typed={byHand}
@@ -99,13 +112,13 @@ export function Sale(request: SaleRequest) {
       {dueCents !== undefined && (
         <div className="flex flex-wrap gap-3 *:grow">
           {isCall ? (
-            <KeepButtons busy={selling.isBusy} />
+            <KeepButtons busy={selling.isBusy} waits={isStale} />
           ) : (
             <>
-              <Button type="submit" size="large" busy={selling.isBusy}>
+              <Button type="submit" size="large" busy={selling.isBusy} disabled={isStale}>
                 {say(`taking.take.${way}`, { amount })}
               </Button>
-              <PayByLink amount={amount} size="large" busy={selling.isBusy} onWay={setWay} />
+              <PayByLink amount={amount} size="large" busy={selling.isBusy || isStale} onWay={setWay} />
             </>
           )}
         </div>
@@ -115,18 +128,18 @@ export function Sale(request: SaleRequest) {
 }
 
 /** What is asked of who calls: to pay by then, to say whether they want it, or to confirm and pay at the pickup. */
-function KeepButtons({ busy }: { busy: boolean }) {
+function KeepButtons({ busy, waits }: { busy: boolean; waits: boolean }) {
   const { say } = useDeskLanguage();
   return (
     <>
-      <Button type="submit" value="hold" size="large" busy={busy}>
+      <Button type="submit" value="hold" size="large" busy={busy} disabled={waits}>
         {say('walkIn.kept.hold')}
       </Button>
-      <Button type="submit" value="offer" size="large" kind="second" disabled={busy}>
+      <Button type="submit" value="offer" size="large" kind="second" disabled={busy || waits}>
         {say('walkIn.kept.offer')}
       </Button>
       {takesOnArrival() && (
-        <Button type="submit" value="arrival" size="large" kind="second" disabled={busy}>
+        <Button type="submit" value="arrival" size="large" kind="second" disabled={busy || waits}>
           {say('walkIn.kept.arrival')}
         </Button>
       )}
@@ -169,6 +182,7 @@ function useSaleQuote(
   };
   return useQuery({
     queryKey: ['walk-in', 'quote', scooterId, wanted],
+    placeholderData: scooterId === null ? undefined : keepPreviousData,
     queryFn:
       scooterId === null
         ? skipToken

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { wallClockOf } from '../../basics/rome-time.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { handoverTimes, nextStart } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
@@ -43,7 +44,7 @@ function NeverOpen() {
 }
 
 function WalkIn() {
-  const { say } = useDeskLanguage();
+  const { say, language } = useDeskLanguage();
   const [asked] = useSearchParams();
   const [times, setTimes] = useState<Times>(() => saleRequestIn(asked));
   const [scooterId, setScooterId] = useState(Number(asked.get('scooter')) || null);
@@ -61,6 +62,11 @@ function WalkIn() {
       fetchStaff<ScooterOffer[]>(`/walk-ins/free?${new URLSearchParams({ ...times, ...rules }).toString()}`),
   });
   const chosen = free.data?.find(({ id }) => id === scooterId) ?? free.data?.[0];
+  const ids = [chosen?.id, ...further.map((one) => one.scooterId)];
+  const names = ids.map((wanted) => {
+    const found = free.data?.find(({ id }) => id === wanted);
+    return found ? scooterName(found, language) : '';
+  });
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
       <div className="flex flex-wrap items-center justify-between gap-3 xl:col-span-2">
@@ -105,6 +111,7 @@ function WalkIn() {
         rules={rules}
         times={times}
         scooterId={chosen?.id ?? null}
+        names={names}
         unitId={unit?.id}
         secondDriver={secondDriver}
         extras={extras}

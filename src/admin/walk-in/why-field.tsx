@@ -2,8 +2,15 @@ import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 
+type Props = {
+  name: string;
+  label: string;
+  /** Once somebody has gone on to the next field. */
+  onTyped?: (why: string) => void;
+};
+
 /** Why whoever sells goes beyond the shop's own rules: it stays on record. */
-export function WhyField({ name, label }: { name: string; label: string }) {
+export function WhyField({ name, label, onTyped }: Props) {
   const say = useSay();
   return (
     <TextField
@@ -13,6 +20,7 @@ export function WhyField({ name, label }: { name: string; label: string }) {
       maxLength={200}
       pattern=".*\S.*"
       autoComplete="off"
+      onBlur={({ currentTarget }) => onTyped?.(currentTarget.value.trim())}
       required
     />
   );
