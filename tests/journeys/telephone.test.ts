@@ -43,7 +43,7 @@ async function keepForCaller(page: Page, name: string, button: string, language 
   await hand.press(page.getByRole('button', { name: say('walkIn.days', { days: 2 }) }));
   await hand.fill(page.getByLabel(say('booking.start')), addDays(today(new Date()), 6));
   await hand.choose(page.getByLabel(say('account.language')), language);
-  await hand.press(page.getByLabel(say('walkIn.place.delivery')));
+  await hand.press(page.getByLabel(say('walkIn.place.delivery', { n: 1 })));
   await hand.fill(page.getByLabel(say('walkIn.place.address')), 'Hotel Marincanto');
   await expect(page.getByText(say('walkIn.price.listed'))).toBeVisible();
   await expectAccessible(page);
@@ -83,12 +83,12 @@ test(
     });
 
     await test.step('what is not wanted is let go at once', async () => {
-      await page.getByRole('button', { name: say('sold.kept.letGo') }).click();
+      await page.getByRole('button', { name: say('sold.kept.letGo', { n: 1 }) }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('sold.kept.letGo') })
+        .getByRole('button', { name: say('sold.kept.letGo', { n: 1 }) })
         .click();
-      await expect(page.getByText(say('sold.over'))).toBeVisible();
+      await expect(page.getByText(say('sold.over', { n: 1 }))).toBeVisible();
     });
   },
 );

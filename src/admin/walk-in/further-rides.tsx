@@ -10,6 +10,7 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { freeBeside, oneMore } from './free-beside.rules.ts';
 import { LicenceFields } from './licence-fields.tsx';
 
 /** A scooter beside the first; `key` keeps what was typed of its rider with it when another is taken away. */
@@ -23,14 +24,16 @@ export const wantedRides = (further: readonly FurtherRide[]) =>
 
 type Props = {
   free: readonly ScooterOffer[];
-  first: number;
+  /** All that are chosen, the first in front. */
+  chosen: readonly number[];
   further: readonly FurtherRide[];
   onChange: (further: FurtherRide[]) => void;
 };
 
 /** More scooters for the same people and time; nothing of it is there for one who comes alone but a button. */
-export function FurtherScooters({ free, first, further, onChange }: Props) {
+export function FurtherScooters({ free, chosen, further, onChange }: Props) {
   const { say, language } = useDeskLanguage();
+  const more = oneMore(free, chosen);
   const added = useRef<string>(null);
   /** Whoever adds one chooses it next. */
   const focusAdded = (key: string) => (place: HTMLFieldSetElement | null) => {
@@ -51,11 +54,14 @@ export function FurtherScooters({ free, first, further, onChange }: Props) {
             value={scooterId}
             onChange={({ currentTarget }) => change(key, { scooterId: Number(currentTarget.value) })}
           >
-            {free.map(({ id, availableUnits, ...scooter }) => (
-              <option key={id} value={id}>
-                {`${scooterName(scooter, language)} (${say('walkIn.free', { n: availableUnits })})`}
-              </option>
-            ))}
+            {free.map(({ id, availableUnits, ...scooter }) => {
+              const n = freeBeside({ id, availableUnits }, chosen);
+              return (
+                <option key={id} value={id} disabled={n === 0 && id !== scooterId}>
+                  {`${scooterName(scooter, language)} (${say('walkIn.free', { n })})`}
+                </option>
+              );
+            })}
           </SelectField>
           <CheckField
             name={`second-${key}`}
@@ -68,16 +74,20 @@ export function FurtherScooters({ free, first, further, onChange }: Props) {
           </Button>
         </fieldset>
       ))}
-      {further.length + 1 < policy().scootersPerBooking && (
-        <Button
-          kind="second"
-          onClick={() => {
-            added.current = crypto.randomUUID();
-            onChange([...further, { key: added.current, scooterId: first, secondDriver: false }]);
-          }}
-        >
-          {say('party.add')}
-        </Button>
+      {more === null ? (
+        <p className="text-sm text-muted">{say('walkIn.noneMore')}</p>
+      ) : (
+        further.length + 1 < policy().scootersPerBooking && (
+          <Button
+            kind="second"
+            onClick={() => {
+              added.current = crypto.randomUUID();
+              onChange([...further, { key: added.current, scooterId: more, secondDriver: false }]);
+            }}
+          >
+            {say('party.add')}
+          </Button>
+        )
       )}
     </>
   );

@@ -9,10 +9,10 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { keptChoices, usualChoice } from './kept-until.rules.ts';
 import type { Times } from './walk-in.rules.ts';
 
-type Props = { times: Times; isWrong: boolean };
+type Props = { times: Times; size: number; isWrong: boolean };
 
 /** Until when it is kept: one tap for what is usual, the fields for everything else. Read by `keptIn`. */
-export function KeptFields({ times, isWrong }: Props) {
+export function KeptFields({ times, size, isWrong }: Props) {
   const { say, language } = useDeskLanguage();
   const now = new Date();
   const start = { date: times.startDate, time: times.startTime };
@@ -64,6 +64,7 @@ export function KeptFields({ times, isWrong }: Props) {
       </div>
       <p className="text-sm text-muted" aria-live="polite">
         {say('walkIn.kept.how', {
+          n: size,
           until: formatInstant(language, instantOf({ date, time }), 'weekdayShort'),
         })}
       </p>

@@ -7,15 +7,15 @@ import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { LinkWays } from '../money/link-ways.tsx';
 
-type Props = { code: string; kept: NonNullable<WalkInAnswer['kept']> };
+type Props = { code: string; n: number; kept: NonNullable<WalkInAnswer['kept']> };
 
 /** What is kept for somebody who called: how its link gets to them, and the way back where they do not want it. */
-export function KeptSale({ code, kept: { until, as, link, whatsapp, email } }: Props) {
+export function KeptSale({ code, n, kept: { until, as, link, whatsapp, email } }: Props) {
   const { say, language } = useDeskLanguage();
   const [isSent, setSent] = useState(email !== '');
   const changed = [['walk-in', code]];
   const mailing = useDeskAction(say('booking.link.done'), changed);
-  const releasing = useDeskAction(say('sold.kept.gone'), changed);
+  const releasing = useDeskAction(say('sold.kept.gone', { n }), changed);
   const moment = formatInstant(language, new Date(until), 'weekday');
   const mail = {
     isSent,
@@ -26,20 +26,20 @@ export function KeptSale({ code, kept: { until, as, link, whatsapp, email } }: P
       }),
   };
   return (
-    <SectionCard title={say(as === 'hold' ? 'sold.kept' : `sold.kept.${as}`, { until: moment })}>
-      <p>{say('sold.kept.how')}</p>
+    <SectionCard title={say(as === 'hold' ? 'sold.kept' : `sold.kept.${as}`, { n, until: moment })}>
+      <p>{say('sold.kept.how', { n })}</p>
       <LinkWays link={link} whatsapp={whatsapp} mail={email === '' ? null : mail} isOpen={email === ''} />
       <p>
         <ConfirmButton
-          label={say('sold.kept.letGo')}
+          label={say('sold.kept.letGo', { n })}
           kind="second"
           busy={releasing.isPending}
-          title={say('sold.kept.letGo')}
-          button={say('sold.kept.letGo')}
+          title={say('sold.kept.letGo', { n })}
+          button={say('sold.kept.letGo', { n })}
           danger
           onConfirm={() => releasing.mutate(['POST', `/walk-ins/${code}/let-go`])}
         >
-          <p>{say('sold.kept.letGo.sure')}</p>
+          <p>{say('sold.kept.letGo.sure', { n })}</p>
         </ConfirmButton>
       </p>
     </SectionCard>

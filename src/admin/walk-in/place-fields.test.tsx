@@ -13,7 +13,7 @@ const asked = ['returnAddress'];
 it('every field of a trip can be typed at the sale of a delivery, and what can be typed is a field', () => {
   const html = renderToStaticMarkup(
     <LanguageProvider first={wordsOf('en', ['admin'])}>
-      <PlaceFields town="Positano" onTown={() => undefined} />
+      <PlaceFields town="Positano" size={1} onTown={() => undefined} />
     </LanguageProvider>,
   );
   const controls = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]+)"/g)];

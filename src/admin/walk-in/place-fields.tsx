@@ -7,10 +7,15 @@ import { useSay } from '../language-provider.tsx';
 
 /** The town to which it is brought; null where they come to the office. */
 export type DeliveryTown = string | null;
-type Props = { town: DeliveryTown; onTown: (town: DeliveryTown) => void };
+type Props = {
+  town: DeliveryTown;
+  /** How many scooters it is about. */
+  size: number;
+  onTown: (town: DeliveryTown) => void;
+};
 
 /** Where they meet: at the office, unless somebody says otherwise. Part of a form, read by `deliveryIn`. */
-export function PlaceFields({ town, onTown }: Props) {
+export function PlaceFields({ town, size, onTown }: Props) {
   const say = useSay();
   const [isSame, setSame] = useState(true);
   const served = towns().filter(({ delivery }) => delivery);
@@ -20,7 +25,7 @@ export function PlaceFields({ town, onTown }: Props) {
     <div className="grid gap-3">
       <CheckField
         name="delivered"
-        label={say('walkIn.place.delivery')}
+        label={say('walkIn.place.delivery', { n: size })}
         checked={town !== null}
         onChange={({ currentTarget }) => onTown(currentTarget.checked ? first.name : null)}
       />
@@ -45,7 +50,7 @@ export function PlaceFields({ town, onTown }: Props) {
           />
           <CheckField
             name="sameAddress"
-            label={say('walkIn.place.same')}
+            label={say('walkIn.place.same', { n: size })}
             checked={isSame}
             onChange={({ currentTarget }) => setSame(currentTarget.checked)}
           />

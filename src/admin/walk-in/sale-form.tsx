@@ -77,7 +77,7 @@ export function Sale(request: SaleRequest) {
       <Customer isCall={isCall} fault={selling.fault} />
       <Riders further={further} wrong={wrongFields(selling.fault)} />
       <SectionCard title={say('walkIn.place')}>
-        <PlaceFields town={town} onTown={setTown} />
+        <PlaceFields town={town} size={further.length + 1} onTown={setTown} />
       </SectionCard>
       <SectionCard title={say('walkIn.pay')}>
         <div
@@ -94,7 +94,7 @@ export function Sale(request: SaleRequest) {
           onTyped={(price) => setNamed({ price, asked })}
         />
         {isCall ? (
-          <KeptFields times={times} isWrong={isKeptWrong} />
+          <KeptFields times={times} size={further.length + 1} isWrong={isKeptWrong} />
         ) : (
           <TakingFields dueCents={dueCents} way={way} onWay={setWay} />
         )}

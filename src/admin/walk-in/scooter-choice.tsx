@@ -8,19 +8,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { freeBeside } from './free-beside.rules.ts';
 import { mayOverrideTimes } from './override.tsx';
 import { StaffApiError } from '../staff-api.ts';
 
 type Props = {
   found: UseQueryResult<ScooterOffer[]>;
-  chosen: number | null;
+  /** All that are chosen, the first in front. */
+  chosen: readonly number[];
   onChoose: (scooterId: number) => void;
   onDates: (dates: FreeDates) => void;
   /** These very times all the same. */
   onDespite: () => void;
 };
 
-/** What is free then, with how many of each. */
+/** What is free then, with how many of each beside those that are chosen. */
 export function ScooterChoice({ found, chosen, onChoose, onDates, onDespite }: Props) {
   const { say, language } = useDeskLanguage();
   if (found.isError) return <NothingToSell fault={found.error} onDates={onDates} onDespite={onDespite} />;
@@ -35,12 +37,15 @@ export function ScooterChoice({ found, chosen, onChoose, onDates, onDespite }: P
             type="radio"
             name="scooter"
             className="sr-only"
-            checked={id === chosen}
+            checked={id === chosen[0]}
+            disabled={id !== chosen[0] && freeBeside({ id, availableUnits }, chosen) === 0}
             onChange={() => onChoose(id)}
           />
           <img src={imageUrl} alt="" width={1040} height={700} className="h-auto w-28" />
           <span className="font-semibold">{scooterName(scooter, language)}</span>
-          <span className="text-sm text-muted">{say('walkIn.free', { n: availableUnits })}</span>
+          <span className="text-sm text-muted">
+            {say('walkIn.free', { n: freeBeside({ id, availableUnits }, chosen) })}
+          </span>
         </label>
       ))}
     </fieldset>

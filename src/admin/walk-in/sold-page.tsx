@@ -48,8 +48,8 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
       </div>
       <div aria-live="polite" className="grid gap-5">
         {isBooked && <Money sale={sale} />}
-        {sale.kept && <KeptSale code={code} kept={sale.kept} />}
-        {state === 'expired' && <Note tone="bad">{say('sold.over')}</Note>}
+        {sale.kept && <KeptSale code={code} n={sale.rides.length} kept={sale.kept} />}
+        {state === 'expired' && <Note tone="bad">{say('sold.over', { n: sale.rides.length })}</Note>}
         {checkoutUrl && (
           <SectionCard title={say('sold.pay', { amount })}>
             <QrCode text={new URL(checkoutUrl, location.href).href} label={say('sold.pay.square')} />

@@ -16,6 +16,7 @@ import { fetchStaff } from '../staff-api.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ExtraChoice } from './extra-choice.tsx';
 import { FurtherScooters, type FurtherRide } from './further-rides.tsx';
+import { stillFree } from './free-beside.rules.ts';
 import { rulesOfSale } from './override.tsx';
 import { Sale } from './sale-form.tsx';
 import { ScooterChoice } from './scooter-choice.tsx';
@@ -51,7 +52,7 @@ function WalkIn() {
   const [unit, setUnit] = useState(() => unitIn(asked));
   const [secondDriver, setSecondDriver] = useState(false);
   const [extras, setExtras] = useState<Record<string, number>>({});
-  const [further, setFurther] = useState<FurtherRide[]>([]);
+  const [wanted, setWanted] = useState<FurtherRide[]>([]);
   const [isCall, setCall] = useState(asked.get('by') === 'telephone');
   const [despite, setDespite] = useState<Times | null>(null);
   // What was said of other times is asked anew.
@@ -62,9 +63,13 @@ function WalkIn() {
       fetchStaff<ScooterOffer[]>(`/walk-ins/free?${new URLSearchParams({ ...times, ...rules }).toString()}`),
   });
   const chosen = free.data?.find(({ id }) => id === scooterId) ?? free.data?.[0];
-  const ids = [chosen?.id, ...further.map((one) => one.scooterId)];
-  const names = ids.map((wanted) => {
-    const found = free.data?.find(({ id }) => id === wanted);
+  const chosenIds =
+    chosen === undefined
+      ? []
+      : stillFree([chosen.id, ...wanted.map((one) => one.scooterId)], free.data ?? []);
+  const further = wanted.map((ride, nth) => ({ ...ride, scooterId: chosenIds[nth + 1] ?? ride.scooterId }));
+  const names = chosenIds.map((one) => {
+    const found = free.data?.find(({ id }) => id === one);
     return found ? scooterName(found, language) : '';
   });
   return (
@@ -82,7 +87,7 @@ function WalkIn() {
             found={free}
             onDates={({ startDate, endDate }) => setTimes({ ...times, startDate, endDate })}
             onDespite={() => setDespite(times)}
-            chosen={chosen?.id ?? null}
+            chosen={chosenIds}
             onChoose={(id) => {
               setScooterId(id);
               setUnit(null);
@@ -99,9 +104,9 @@ function WalkIn() {
           {chosen && (
             <FurtherScooters
               free={free.data ?? []}
-              first={chosen.id}
+              chosen={chosenIds}
               further={further}
-              onChange={setFurther}
+              onChange={setWanted}
             />
           )}
         </SectionCard>
