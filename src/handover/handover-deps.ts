@@ -23,7 +23,7 @@ export type HandoverDeps = {
   contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'record' | 'isContractSigned'>;
   fleet: Pick<
     FleetStore,
-    'occupancyOf' | 'unitState' | 'unitDates' | 'setKilometres' | 'vehicle' | 'pinUnit'
+    'occupancyOf' | 'occupanciesOn' | 'unitState' | 'unitDates' | 'setKilometres' | 'vehicle' | 'pinUnit'
   >;
   findUnitToFetch: KeyBoxRoom['findUnitToFetch'];
   tasks: Pick<StaffTasks, 'openTask' | 'syncTasks'>;

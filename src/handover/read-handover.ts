@@ -7,6 +7,7 @@ import { warningsOf } from '../fleet/unit-warnings.rules.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
+import { readEarlyPickup } from './read-early-pickup.ts';
 import { readPickup } from './pickup/read-pickup.ts';
 import { unitsOfRide } from './units-of-ride.ts';
 import { openReportContents } from './sealed-report-contents.ts';
@@ -55,6 +56,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     contractSigned: contract?.status === 'signed',
     warnings: await warningsOfUnit(deps, present?.plate ?? null),
     reports,
+    early: await readEarlyPickup(deps, booking),
     together: await readTogether(deps, booking),
     pickup: await pickupOf(deps, booking),
   };

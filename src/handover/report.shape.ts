@@ -108,6 +108,19 @@ const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** A pickup that would be before its time; `until` it: whatever else is on its unit, by the code of its booking. */
+const EarlyPickup = z.object({
+  startsAt: z.string(),
+  until: z.array(
+    z.object({
+      kind: z.enum(['booked', 'out', 'maintenance']),
+      code: z.nullable(z.string()),
+      from: z.string(),
+    }),
+  ),
+});
+export type EarlyPickup = z.infer<typeof EarlyPickup>;
+
 /** What is needed to hand one over or to take it back, and what was reported. */
 export const HandoverAnswer = z.object({
   code: z.string(),
@@ -139,6 +152,8 @@ export const HandoverAnswer = z.object({
   /** What is due of the present scooter; drafts of before have none. */
   warnings: z.optional(z.array(z.enum(unitWarnings))),
   reports: z.array(Report),
+  /** Null where its time has come; drafts of before have none. */
+  early: z.optional(z.nullable(EarlyPickup)),
   /** What the shop remembers of its customer for this moment; drafts of before have none. */
   guest: z.optional(
     z.object({

@@ -3,7 +3,7 @@ import { reportAddress } from '../../src/admin/addresses.ts';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
-import { fillReadings, seeLicence, sign } from '../support/browser/report-form.ts';
+import { fillReadings, handOverNow, seeLicence, sign } from '../support/browser/report-form.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 
@@ -89,6 +89,7 @@ test('a walk-in of three pays once, and rides off one after the other', async ({
     const ready = page.waitForResponse((answer) => answer.url().endsWith(`/${other.code}/handover`));
     await page.goto(`/admin${reportAddress(one.code, 'handover')}`);
     await ready;
+    await handOverNow(page);
     await expect(page.getByLabel(say('handover.licence.category'))).toHaveValue('');
     await fillReport(page, one.driver, '1200');
     await finish.click();
@@ -108,6 +109,7 @@ test('a walk-in of three pays once, and rides off one after the other', async ({
     await expect(
       page.getByRole('heading', { name: say('handover.title.handover', { name: other.driver }) }),
     ).toBeVisible();
+    await handOverNow(page);
     await expect(page.getByRole('textbox', { name: say('handover.kilometres') })).toHaveValue('');
     await page.getByLabel(say('handover.licence.category')).selectOption('A');
     await fillReport(page, other.driver, '1300');

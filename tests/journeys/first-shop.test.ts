@@ -4,7 +4,7 @@ import { expect, setCookieChoice, test as journey } from '../support/browser/sho
 import { type LiveCopies, startLiveCopies } from '../support/process/live-copies.ts';
 import { runCommand } from '../support/process/operator.ts';
 import { isHere } from '../support/process/program.ts';
-import { fillReadings, seeLicence, sign, takePhoto } from '../support/browser/report-form.ts';
+import { fillReadings, handOverNow, seeLicence, sign, takePhoto } from '../support/browser/report-form.ts';
 import type { BookingAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { bookOnTheSite, signContract } from './shop-day/customers.ts';
@@ -237,6 +237,7 @@ test('from an empty live database to the first paid, signed and handed over rent
   await page.goto(`/admin/bookings/${code}`);
   await picture(page, 'booking');
   await page.getByRole('link', { name: say('reports.make.handover') }).click();
+  await handOverNow(page);
   await seeLicence(page, dayFromNow(900));
   await fillReadings(page, '1200');
   await takePhoto(page);

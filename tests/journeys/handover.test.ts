@@ -2,7 +2,14 @@ import { addDays, today } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { ownPageOf, walkOnTheRoad, walkReview } from '../support/browser/on-the-road.ts';
-import { fillReadings, markAt, seeLicence, sign, takePhoto } from '../support/browser/report-form.ts';
+import {
+  fillReadings,
+  handOverNow,
+  markAt,
+  seeLicence,
+  sign,
+  takePhoto,
+} from '../support/browser/report-form.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
@@ -33,6 +40,7 @@ test(
 
     await test.step('handed over without any network: signed, and kept on the phone', async () => {
       await page.getByRole('link', { name: say('reports.make.handover') }).click();
+      await handOverNow(page);
       await seeLicence(page, addDays(today(new Date()), 900));
       await fillReadings(page, '1200');
       await page.getByText(say('view.left'), { exact: true }).click();

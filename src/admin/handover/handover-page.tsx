@@ -16,6 +16,7 @@ import { RestSection } from '../bookings/rest-section.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draft.ts';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
+import { EarlyPickup } from './early-pickup.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { LostSection } from './lost-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
@@ -105,6 +106,8 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
   const waits = draft.doneAt !== null;
   const parts = { draft, change };
   const place = placeOf(about);
+  const [isNow, setNow] = useState(false);
+  const isAsked = kind === 'handover' && draft.unitNumber === 1 && !waits && !isNow;
   return (
     <div className="grid max-w-2xl gap-5">
       <div>
@@ -116,6 +119,9 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
           {place && ` · ${say('party.place', place)}`}
         </p>
       </div>
+      {isAsked && before.early && (
+        <EarlyPickup early={before.early} about={before} onGoOn={() => setNow(true)} />
+      )}
       {kind === 'handover' && !before.contractSigned && (
         <Note tone="warning">{say('trouble.unsigned.explained')}</Note>
       )}
@@ -135,7 +141,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
           <ReportWaiting {...parts} />
           <NextOfParty about={before} kind={kind} />
         </>
-      ) : (
+      ) : isAsked && before.early ? null : (
         <>
           {(kind === 'return' || draft.unitNumber === 1) && <RestSection code={about.code} />}
           {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react';
 import { type HandOverBody, reasonsWithoutReport, type Stop } from '../../back-office/today/today.shape.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEarlyWords } from '../handover/early-pickup.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay } from '../language-provider.tsx';
+import { isEarlyPickup } from '../../handover/early-pickup.rules.ts';
 import { stopWarnings } from '../../back-office/today/stop.rules.ts';
 
 type Reason = HandOverBody['withoutReport'];
@@ -11,6 +13,7 @@ type Props = { stop: Stop; onClose: () => void; onHandOver: (reason: Reason) => 
 /** A scooter that leaves without a report: what should be looked at first, and why nothing is written down. */
 export default function HandOverDialog({ stop, onClose, onHandOver }: Props) {
   const say = useSay();
+  const earlyWords = useEarlyWords();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('reason');
@@ -24,6 +27,9 @@ export default function HandOverDialog({ stop, onClose, onHandOver }: Props) {
       <form className="grid gap-4" onSubmit={submit}>
         <ul className="list-disc pl-5">
           <li>{say('step.hand-over.missing')}</li>
+          {isEarlyPickup(new Date(stop.at), new Date()) && (
+            <li>{say('handover.early', earlyWords(stop.at))}</li>
+          )}
           {stopWarnings(stop).map((trouble) => (
             <li key={trouble}>{say(`trouble.${trouble}.explained`)}</li>
           ))}

@@ -5,6 +5,7 @@ import { sayIn } from '../../../src/translations/words.ts';
 import { dayFromNow } from '../../builders/a-booking-request.ts';
 import { fillReadings, markAt, seeLicence, sign, takePhoto } from '../../support/browser/report-form.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
+import { photograph } from '../../support/browser/photograph.ts';
 import { expectAccessible } from '../../support/browser/expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
@@ -25,6 +26,12 @@ export async function handOver(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: say('nav.today') }).click();
   await page.getByRole('button', { name: say('today.after') }).click();
   await page.getByRole('link', { name: say('stop.report.handover', { name }) }).click();
+  const goOn = page.getByRole('button', { name: say('handover.early.go') });
+  await expect(goOn).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('handover.kilometres') })).toHaveCount(0);
+  await expectAccessible(page);
+  await photograph(page, 'handover-early');
+  await goOn.click();
   await expect(page.getByText(say('trouble.unsigned.explained'))).toBeVisible();
   await seeLicence(page, dayFromNow(900));
   await fillReadings(page, '1200');

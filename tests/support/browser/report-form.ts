@@ -43,6 +43,13 @@ export async function fillReadings(
   await page.locator('.fuel').getByText(fuel, { exact: true }).click();
 }
 
+/** In the evening what is sold for tomorrow morning is asked about before it goes out; by day nothing is. */
+export async function handOverNow(page: Page): Promise<void> {
+  const now = page.getByRole('button', { name: say('handover.early.go') });
+  await expect(now.or(page.getByRole('textbox', { name: say('handover.kilometres') }))).toBeVisible();
+  if (await now.isVisible()) await now.click();
+}
+
 export async function seeLicence(page: Page, validUntil: string): Promise<void> {
   await page.getByLabel(say('handover.licence.until')).fill(validUntil);
   await page.getByLabel(say('handover.licence.seen')).check();
