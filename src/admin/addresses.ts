@@ -89,6 +89,9 @@ export const tillDayAddress = (number: number): string =>
   addresses.tillDay.replace(':number', String(number));
 
 export const soldAddress = (code: string): string => addresses.sold.replace(':code', code);
+/** Of what was sold, the rest of it wanted by itself: for the same customer, as that says. */
+export const secondSaleAddress = (code: string, wanted: URLSearchParams): string =>
+  `${addresses.walkIn}?${wanted.toString()}&customer=${code}`;
 
 /** Handing over, or taking back, with a report; of the customer's present scooter, or of one that they had before. */
 export const reportAddress = (code: string, kind: 'handover' | 'return', unitNumber?: number): string =>

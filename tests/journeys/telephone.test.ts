@@ -93,6 +93,72 @@ test(
   },
 );
 
+test('one of two scooters is brought and the other fetched: two bookings for one customer, one right after the other', async ({
+  page,
+  shop,
+}) => {
+  test.slow(); // two sales
+  const name = 'Rosa Telefono';
+  await enterDesk(page, shop);
+  await page.goto('/admin/walk-in?by=telephone');
+  const when = page.getByRole('region', { name: say('walkIn.when') });
+  await when.getByLabel(say('booking.start')).fill(addDays(today(new Date()), 6));
+  await page.getByRole('button', { name: say('walkIn.days', { days: 1 }) }).click();
+  const choice = page.getByRole('radio', { name: /Liberty 125cc, bianco/ });
+  await expect(choice).toBeChecked();
+  const free = page.getByText(say('walkIn.free', { n: 11 }));
+  await expect(free).toBeVisible();
+  await page.getByRole('button', { name: say('party.add') }).click();
+  await expect(free).toHaveCount(0);
+  await page.getByLabel(say('team.name')).first().fill(name);
+  await page.getByLabel(say('walkIn.phone')).fill('+393331234567');
+  await page
+    .getByRole('region', { name: say('party.rider', { n: 2 }) })
+    .getByLabel(say('team.name'))
+    .fill('Zoë');
+  await page
+    .getByRole('region', { name: say('party.rider', { n: 2 }) })
+    .getByLabel(say('party.licenceLater'))
+    .check();
+
+  await test.step('the price names its parts, and what is made by hand with its reason', async () => {
+    await page.getByLabel(say('walkIn.place.delivery', { n: 2 })).check();
+    const pay = page.getByRole('region', { name: say('walkIn.pay') });
+    await expect(pay.getByText('2 × 65,00')).toBeVisible();
+    await expect(pay.getByText(say('walkIn.price.delivery'))).toBeVisible();
+    await page.getByLabel(say('walkIn.price.byHand')).check();
+    await page.getByLabel(say('walkIn.price.agreed')).fill('110');
+    await page.getByLabel(say('walkIn.price.why')).fill('cliente di sempre');
+    await page.getByLabel(say('walkIn.price.why')).press('Tab');
+    await expect(pay.getByText(`${say('walkIn.price.byHand')}: cliente di sempre`)).toBeVisible();
+    await expect(pay.getByText(say('walkIn.price.agreedAll'))).toBeVisible();
+    await expectAccessible(page);
+    await photograph(page, 'telephone-parts');
+    await page.getByLabel(say('walkIn.price.byHand')).uncheck();
+  });
+
+  await test.step('the second is sold apart, right after the first', async () => {
+    await page.getByRole('button', { name: say('walkIn.apart.go', { n: 2 }) }).click();
+    await expect(page.getByRole('button', { name: say('walkIn.apart.back') })).toBeVisible();
+    await page.getByLabel(say('walkIn.place.address')).fill('Hotel Marincanto');
+    await photograph(page, 'telephone-apart');
+    await page.getByRole('button', { name: say('walkIn.kept.hold') }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectAccessible(page);
+    await photograph(page, 'telephone-first-of-two');
+    await page.getByRole('link', { name: say('sold.second') }).click();
+    await expect(page.getByLabel(say('team.name'))).toHaveValue(name);
+    await expect(page.getByLabel(say('walkIn.phone'))).toHaveValue('+393331234567');
+    await expect(when.getByLabel(say('booking.start'))).toHaveValue(addDays(today(new Date()), 6));
+    await expect(page.getByText(say('walkIn.free', { n: 10 }))).toBeVisible(); // beside the one that was just sold, and this one
+    await expectAccessible(page);
+    await photograph(page, 'telephone-second-of-two');
+    await page.getByRole('button', { name: say('walkIn.kept.hold') }).click();
+    await expect(page.getByText(say('sold.kept.how', { n: 1 }))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('sold.second') })).toHaveCount(0);
+  });
+});
+
 for (const { language, offer, decline } of [
   { language: 'de', offer: 'Unser Angebot', decline: 'Angebot ablehnen' },
   { language: 'pt', offer: 'A nossa proposta', decline: 'Recusar a proposta' },

@@ -13,7 +13,12 @@ const asked = ['returnAddress'];
 it('every field of a trip can be typed at the sale of a delivery, and what can be typed is a field', () => {
   const html = renderToStaticMarkup(
     <LanguageProvider first={wordsOf('en', ['admin'])}>
-      <PlaceFields town="Positano" size={1} onTown={() => undefined} />
+      <PlaceFields
+        town="Positano"
+        size={1}
+        apart={{ name: null, onApart: () => undefined, onTogether: () => undefined }}
+        onTown={() => undefined}
+      />
     </LanguageProvider>,
   );
   const controls = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]+)"/g)];

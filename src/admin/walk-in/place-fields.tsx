@@ -4,6 +4,7 @@ import { towns } from '../../place/towns.rules.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
+import { type ApartChoice, ApartFromWay } from './apart.tsx';
 
 /** The town to which it is brought; null where they come to the office. */
 export type DeliveryTown = string | null;
@@ -11,11 +12,12 @@ type Props = {
   town: DeliveryTown;
   /** How many scooters it is about. */
   size: number;
+  apart: ApartChoice;
   onTown: (town: DeliveryTown) => void;
 };
 
 /** Where they meet: at the office, unless somebody says otherwise. Part of a form, read by `deliveryIn`. */
-export function PlaceFields({ town, size, onTown }: Props) {
+export function PlaceFields({ town, size, apart, onTown }: Props) {
   const say = useSay();
   const [isSame, setSame] = useState(true);
   const served = towns().filter(({ delivery }) => delivery);
@@ -29,6 +31,7 @@ export function PlaceFields({ town, size, onTown }: Props) {
         checked={town !== null}
         onChange={({ currentTarget }) => onTown(currentTarget.checked ? first.name : null)}
       />
+      <ApartFromWay size={size} apart={apart} />
       {town !== null && (
         <>
           <SelectField

@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
@@ -7,7 +7,6 @@ import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { CounterWay } from '../../payment/taking.rules.ts';
-import { takesOnArrival } from '../../shop/payments.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,9 +21,11 @@ import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
 import { TakingFields } from '../taking/taking-fields.tsx';
 import { AllTheSame, allTheSameIn } from './all-the-same.tsx';
+import { type Apart, type ApartChoice, secondSaleOf } from './apart.tsx';
 import { CallerSearch } from './caller-search.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { type FurtherRide, ridesIn, Riders, wantedRides } from './further-rides.tsx';
+import { KeepButtons } from './keep-buttons.tsx';
 import { KeptFields, keptIn } from './kept-fields.tsx';
 import { KnownCustomers, type TypedContact } from './known-customer.tsx';
 import { Override, overrideIn, type RulesOfSale } from './override.tsx';
@@ -46,6 +47,11 @@ type SaleRequest = {
   secondDriver: boolean;
   extras: Record<string, number>;
   further: readonly FurtherRide[];
+  /** Sold right after it. */
+  apart: Apart | null;
+  apartChoice: ApartChoice;
+  /** The code of a booking whose customer it is for. */
+  customer: string | null;
 };
 
 /** The shop's server names the price; who is asked to pay it stands below. */
@@ -59,7 +65,7 @@ export function Sale(request: SaleRequest) {
   const byHand = named?.asked === asked ? named.price : null;
   const [way, setWay] = useState<CounterWay>('cash');
   const quote = useSaleQuote(request, town);
-  const selling = useSellAtDesk();
+  const selling = useSellAtDesk(secondSaleOf(request));
   // While another is on its way the last one stands, greyed: nothing is sold at it.
   const listedCents = quote.data?.totalCents;
   const isStale = quote.isPlaceholderData;
@@ -74,10 +80,10 @@ export function Sale(request: SaleRequest) {
   const isKeptWrong = issuesOf(selling.fault).some(({ path }) => path === 'kept.time');
   return (
     <form className="grid gap-5" onSubmit={submit}>
-      <Customer isCall={isCall} fault={selling.fault} />
+      <Customer isCall={isCall} of={request.customer} fault={selling.fault} />
       <Riders further={further} wrong={wrongFields(selling.fault)} />
       <SectionCard title={say('walkIn.place')}>
-        <PlaceFields town={town} size={further.length + 1} onTown={setTown} />
+        <PlaceFields town={town} size={further.length + 1} apart={request.apartChoice} onTown={setTown} />
       </SectionCard>
       <SectionCard title={say('walkIn.pay')}>
         <div
@@ -127,38 +133,26 @@ export function Sale(request: SaleRequest) {
   );
 }
 
-/** What is asked of who calls: to pay by then, to say whether they want it, or to confirm and pay at the pickup. */
-function KeepButtons({ busy, waits }: { busy: boolean; waits: boolean }) {
-  const { say } = useDeskLanguage();
-  return (
-    <>
-      <Button type="submit" value="hold" size="large" busy={busy} disabled={waits}>
-        {say('walkIn.kept.hold')}
-      </Button>
-      <Button type="submit" value="offer" size="large" kind="second" disabled={busy || waits}>
-        {say('walkIn.kept.offer')}
-      </Button>
-      {takesOnArrival() && (
-        <Button type="submit" value="arrival" size="large" kind="second" disabled={busy || waits}>
-          {say('walkIn.kept.arrival')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Customer({ isCall, fault }: { isCall: boolean; fault: Error | null }) {
+function Customer({ isCall, of, fault }: { isCall: boolean; of: string | null; fault: Error | null }) {
   const { say } = useDeskLanguage();
   const [contact, setContact] = useState<TypedContact>({ email: '', phone: '' });
+  const known = useQuery({
+    queryKey: ['customers', 'driver', of],
+    queryFn: of === null ? skipToken : () => sendStaff<KnownDriverAnswer>('POST', `/customers/${of}/driver`),
+    // What is sealed is opened once, when somebody has asked for it.
+    staleTime: Infinity,
+    retry: false,
+  });
   const [filled, setFilled] = useState<{ driver: KnownDriverAnswer; nth: number } | null>(null);
   const fill = (driver: KnownDriverAnswer) => setFilled({ driver, nth: (filled?.nth ?? 0) + 1 });
   return (
     <SectionCard title={say('walkIn.driver')}>
+      {known.data && <p className="text-sm text-muted">{say('walkIn.second.rider')}</p>}
       {isCall && <CallerSearch onFound={setContact} onFill={fill} />}
       <DriverFields
-        key={filled === null ? 'typed' : filled.nth}
+        key={filled === null ? (known.data?.fullName ?? 'typed') : filled.nth}
         isCall={isCall}
-        known={filled?.driver ?? null}
+        known={filled?.driver ?? known.data ?? null}
         onContact={setContact}
         wrong={wrongFields(fault)}
       />
@@ -236,13 +230,18 @@ function saleIn(
 }
 
 /** One key for one form, until the shop has said no: sent again after a lost answer it is the same sale. */
-function useSellAtDesk() {
+function useSellAtDesk(then: string) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const selling = useMutation({
     mutationFn: (body: Omit<WalkInBody, 'key'>) =>
       sendStaff<{ code: string }>('POST', '/walk-ins', { key, ...body }),
-    onSuccess: ({ code }) => navigate(soldAddress(code)),
+    onSuccess: ({ code }) => {
+      // The next sale begins with what this one has left.
+      void client.invalidateQueries({ queryKey: ['walk-in', 'free'] });
+      return navigate(soldAddress(code) + then);
+    },
     onError: (fault) => {
       if (fault instanceof StaffApiError) setKey(crypto.randomUUID());
     },

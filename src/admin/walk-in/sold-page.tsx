@@ -11,6 +11,7 @@ import { bookingAddress, reportAddress } from '../addresses.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { QrCode } from '../layout/qr-code.tsx';
+import { SecondSale } from './apart.tsx';
 import { KeptSale } from './kept-sale.tsx';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
@@ -27,7 +28,13 @@ export default function SoldPage() {
     queryFn: () => fetchStaff<WalkInAnswer>(`/walk-ins/${code}`),
     refetchInterval: everyMs,
   });
-  if (found.data) return <Sold sale={found.data} />;
+  if (found.data)
+    return (
+      <div className="grid max-w-2xl gap-5">
+        <SecondSale code={code} />
+        <Sold sale={found.data} />
+      </div>
+    );
   if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
   return <Loading />;
 }

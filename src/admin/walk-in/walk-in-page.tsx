@@ -14,6 +14,7 @@ import { useSession } from '../session.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import type { Apart } from './apart.tsx';
 import { ExtraChoice } from './extra-choice.tsx';
 import { FurtherScooters, type FurtherRide } from './further-rides.tsx';
 import { stillFree } from './free-beside.rules.ts';
@@ -50,9 +51,10 @@ function WalkIn() {
   const [times, setTimes] = useState<Times>(() => saleRequestIn(asked));
   const [scooterId, setScooterId] = useState(Number(asked.get('scooter')) || null);
   const [unit, setUnit] = useState(() => unitIn(asked));
-  const [secondDriver, setSecondDriver] = useState(false);
+  const [secondDriver, setSecondDriver] = useState(asked.get('second') === '1');
   const [extras, setExtras] = useState<Record<string, number>>({});
   const [wanted, setWanted] = useState<FurtherRide[]>([]);
+  const [apart, setApart] = useState<Apart | null>(null);
   const [isCall, setCall] = useState(asked.get('by') === 'telephone');
   const [despite, setDespite] = useState<Times | null>(null);
   // What was said of other times is asked anew.
@@ -66,8 +68,12 @@ function WalkIn() {
   const chosenIds =
     chosen === undefined
       ? []
-      : stillFree([chosen.id, ...wanted.map((one) => one.scooterId)], free.data ?? []);
+      : stillFree(
+          [chosen.id, ...[...wanted, ...(apart ? [apart] : [])].map((one) => one.scooterId)],
+          free.data ?? [],
+        );
   const further = wanted.map((ride, nth) => ({ ...ride, scooterId: chosenIds[nth + 1] ?? ride.scooterId }));
+  const apartNow = apart && { ...apart, scooterId: chosenIds.at(-1) ?? apart.scooterId };
   const names = chosenIds.map((one) => {
     const found = free.data?.find(({ id }) => id === one);
     return found ? scooterName(found, language) : '';
@@ -121,6 +127,19 @@ function WalkIn() {
         secondDriver={secondDriver}
         extras={extras}
         further={further}
+        apart={apartNow}
+        apartChoice={{
+          name: apartNow && (names.at(-1) ?? ''),
+          onApart: () => {
+            setApart(wanted.at(-1) ?? null);
+            setWanted(wanted.slice(0, -1));
+          },
+          onTogether: () => {
+            if (apartNow) setWanted([...wanted, { key: crypto.randomUUID(), ...apartNow }]);
+            setApart(null);
+          },
+        }}
+        customer={asked.get('customer')}
       />
     </div>
   );

@@ -1,0 +1,64 @@
+import { Link, useSearchParams } from 'react-router';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { secondSaleAddress } from '../addresses.ts';
+import { useSay } from '../language-provider.tsx';
+import type { Times } from './walk-in.rules.ts';
+
+/** A scooter of a sale that is sold right after it, by another way than the others. */
+export type Apart = { scooterId: number; secondDriver: boolean };
+
+/** What is said of it beside the way of the others. */
+export type ApartChoice = {
+  /** What it is called; null while all are sold at once. */
+  name: string | null;
+  onApart: () => void;
+  onTogether: () => void;
+};
+
+/** One order goes one way (docs/decisions/080): for a scooter that is fetched while others are brought there is a second one. */
+export function ApartFromWay({ size, apart }: { size: number; apart: ApartChoice }) {
+  const say = useSay();
+  const { name, onApart, onTogether } = apart;
+  if (name === null && size === 1) return null;
+  return (
+    <div role="status" className="grid justify-items-start gap-2 text-sm text-muted">
+      <p>{name === null ? say('walkIn.apart.how') : say('walkIn.apart.then', { scooter: name })}</p>
+      <Button kind="quiet" onClick={name === null ? onApart : onTogether}>
+        {name === null ? say('walkIn.apart.go', { n: size }) : say('walkIn.apart.back')}
+      </Button>
+    </div>
+  );
+}
+
+type FirstSale = { isCall: boolean; times: Times; apart: Apart | null };
+
+/** What the page of this sale is told of the one that comes after it. */
+export function secondSaleOf({ isCall, times, apart }: FirstSale): string {
+  if (!apart) return '';
+  const { scooterId, secondDriver } = apart;
+  const wanted = {
+    ...times,
+    scooter: String(scooterId),
+    ...(secondDriver && { second: '1' }),
+    ...(isCall && { by: 'telephone' }),
+  };
+  return `?${new URLSearchParams(wanted).toString()}`;
+}
+
+/** Once the first of two is sold: the way to the other, with its customer, days and scooter. */
+export function SecondSale({ code }: { code: string }) {
+  const say = useSay();
+  const [wanted] = useSearchParams();
+  if (!wanted.has('scooter')) return null;
+  return (
+    <Note tone="warning">
+      <div className="grid justify-items-start gap-3">
+        <p>{say('sold.second.how')}</p>
+        <Link className={buttonClass({})} to={secondSaleAddress(code, wanted)}>
+          {say('sold.second')}
+        </Link>
+      </div>
+    </Note>
+  );
+}
