@@ -93,6 +93,31 @@ test(
   },
 );
 
+test('Enter in the search of callers sells nothing, and a number that is refused is where one goes on', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  await page.goto('/admin/walk-in?by=telephone');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/walk-ins')) sent.push(request.url());
+  });
+  const number = page.getByLabel(say('walkIn.phone'));
+  await page.getByLabel(say('team.name')).fill('Rosa Telefono');
+  await number.fill('12');
+  await expect(page.getByRole('button', { name: say('walkIn.kept.hold') })).toBeEnabled();
+  const search = page.getByLabel(say('walkIn.caller'), { exact: true });
+  await search.fill('nessuno con questo nome');
+  await search.press('Enter');
+  await page.getByRole('button', { name: say('walkIn.kept.hold') }).click();
+  await expect(page.getByText(say('walkIn.wrong.phone'))).toBeVisible();
+  await expect(number).toBeFocused();
+  expect(sent).toHaveLength(1);
+  await expectAccessible(page);
+  await photograph(page, 'telephone-refused');
+});
+
 test('one of two scooters is brought and the other fetched: two bookings for one customer, one right after the other', async ({
   page,
   shop,
@@ -116,10 +141,8 @@ test('one of two scooters is brought and the other fetched: two bookings for one
     .getByRole('region', { name: say('party.rider', { n: 2 }) })
     .getByLabel(say('team.name'))
     .fill('Zoë');
-  await page
-    .getByRole('region', { name: say('party.rider', { n: 2 }) })
-    .getByLabel(say('party.licenceLater'))
-    .check();
+  // Nobody reads a licence over the telephone.
+  await expect(page.getByLabel(say('party.licenceLater'))).toBeChecked();
 
   await test.step('the price names its parts, and what is made by hand with its reason', async () => {
     await page.getByLabel(say('walkIn.place.delivery', { n: 2 })).check();

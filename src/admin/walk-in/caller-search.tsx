@@ -34,6 +34,11 @@ export function CallerSearch({ onFound, onFill }: Props) {
     enabled: q.length >= leastTyped,
   });
   const lines = q.length >= leastTyped ? (found.data?.lines ?? []) : [];
+  const choose = ({ code, ...contact }: TypedContact & { code: string }) => {
+    setTyped('');
+    onFound(contact);
+    reading.mutate(code);
+  };
   return (
     <div className="grid gap-2">
       <TextField
@@ -44,6 +49,11 @@ export function CallerSearch({ onFound, onFill }: Props) {
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // in a form, which it would send
+          if (lines[0] && lines.length === 1) choose(lines[0]);
+        }}
       />
       <ul className="grid gap-1 empty:hidden" aria-label={say('walkIn.caller.found')}>
         {lines.map(({ code, name, email, phone, bookings }) => (
@@ -51,11 +61,7 @@ export function CallerSearch({ onFound, onFill }: Props) {
             <button
               type="button"
               className="min-h-11 w-full rounded-control px-3 py-2 text-left hover:bg-sand focus-visible:bg-sand"
-              onClick={() => {
-                setTyped('');
-                onFound({ email, phone });
-                reading.mutate(code);
-              }}
+              onClick={() => choose({ code, email, phone })}
             >
               <span className="font-semibold">{name}</span>{' '}
               <span className="text-sm text-muted">

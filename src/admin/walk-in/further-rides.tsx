@@ -94,15 +94,19 @@ export function FurtherScooters({ free, chosen, further, onChange }: Props) {
 }
 
 type RiderField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
-type RidersProps = { further: readonly FurtherRide[]; wrong: ReadonlySet<string> };
+type RidersProps = { isCall: boolean; further: readonly FurtherRide[]; wrong: ReadonlySet<string> };
 
 /** Who rides each of them: a name and the licence; without a phone or e-mail of their own the customer is asked. */
-export const Riders = ({ further, wrong }: RidersProps) =>
-  further.map(({ key }, nth) => <RiderFields key={key} id={key} nth={nth} wrong={wrong} />);
+export const Riders = ({ isCall, further, wrong }: RidersProps) =>
+  further.map(({ key }, nth) => <RiderFields key={key} id={key} {...{ nth, isCall, wrong }} />);
 
-function RiderFields({ id, nth, wrong }: { id: string; nth: number; wrong: ReadonlySet<string> }) {
+type RiderProps = { id: string; nth: number } & Pick<RidersProps, 'isCall' | 'wrong'>;
+
+function RiderFields({ id, nth, isCall, wrong }: RiderProps) {
   const { say } = useDeskLanguage();
-  const [isLater, setLater] = useState(false);
+  const [said, setLater] = useState<boolean | null>(null);
+  // Nobody reads a licence over the telephone.
+  const isLater = said ?? isCall;
   const field = (name: RiderField) => ({
     name: `${name}-${id}`,
     autoComplete: 'off',

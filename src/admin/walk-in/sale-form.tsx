@@ -33,6 +33,7 @@ import { deliveryIn, type DeliveryTown, PlaceFields } from './place-fields.tsx';
 import { agreedIn, type HandPrice, PriceByHand } from './price-by-hand.tsx';
 import { SaleLines } from './sale-lines.tsx';
 import { SourceFields, sourceIn } from './source-fields.tsx';
+import { useFirstWrong } from './use-first-wrong.ts';
 import type { Times } from './walk-in.rules.ts';
 
 type SaleRequest = {
@@ -66,6 +67,7 @@ export function Sale(request: SaleRequest) {
   const [way, setWay] = useState<CounterWay>('cash');
   const quote = useSaleQuote(request, town);
   const selling = useSellAtDesk(secondSaleOf(request));
+  const form = useFirstWrong(selling.fault);
   // While another is on its way the last one stands, greyed: nothing is sold at it.
   const listedCents = quote.data?.totalCents;
   const isStale = quote.isPlaceholderData;
@@ -79,9 +81,9 @@ export function Sale(request: SaleRequest) {
   const amount = dueCents === undefined ? '' : formatMoney(language, dueCents);
   const isKeptWrong = issuesOf(selling.fault).some(({ path }) => path === 'kept.time');
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form ref={form} className="grid gap-5" onSubmit={submit}>
       <Customer isCall={isCall} of={request.customer} fault={selling.fault} />
-      <Riders further={further} wrong={wrongFields(selling.fault)} />
+      <Riders isCall={isCall} further={further} wrong={wrongFields(selling.fault)} />
       <SectionCard title={say('walkIn.place')}>
         <PlaceFields town={town} size={further.length + 1} apart={request.apartChoice} onTown={setTown} />
       </SectionCard>
