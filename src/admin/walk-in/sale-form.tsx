@@ -70,12 +70,12 @@ export function Sale(request: SaleRequest) {
   const form = useFirstWrong(selling.fault);
   // While another is on its way the last one stands, greyed: nothing is sold at it.
   const listedCents = quote.data?.totalCents;
-  const isStale = quote.isPlaceholderData;
+  const isQuoting = quote.isPlaceholderData;
   const dueCents = byHand === null ? listedCents : (centsIn(byHand) ?? listedCents);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent; // what React hands on is the browser's own
-    if (listedCents !== undefined && scooterId !== null && !isStale)
+    if (listedCents !== undefined && scooterId !== null && !isQuoting)
       selling.sell(saleIn(event.currentTarget, { ...request, scooterId, town, submitter, way, listedCents }));
   };
   const amount = dueCents === undefined ? '' : formatMoney(language, dueCents);
@@ -91,8 +91,8 @@ export function Sale(request: SaleRequest) {
         <div
           aria-live="polite"
           aria-atomic="true"
-          aria-busy={isStale}
-          className={isStale ? 'opacity-60' : ''}
+          aria-busy={isQuoting}
+          className={isQuoting ? 'opacity-60' : ''}
         >
           {quote.data && <SaleLines quote={quote.data} names={names} isDelivered={town !== null} />}
         </div>
@@ -120,13 +120,13 @@ export function Sale(request: SaleRequest) {
       {dueCents !== undefined && (
         <div className="flex flex-wrap gap-3 *:grow">
           {isCall ? (
-            <KeepButtons busy={selling.isBusy} waits={isStale} />
+            <KeepButtons busy={selling.isBusy} waits={isQuoting} />
           ) : (
             <>
-              <Button type="submit" size="large" busy={selling.isBusy} disabled={isStale}>
+              <Button type="submit" size="large" busy={selling.isBusy} disabled={isQuoting}>
                 {say(`taking.take.${way}`, { amount })}
               </Button>
-              <PayByLink amount={amount} size="large" busy={selling.isBusy || isStale} onWay={setWay} />
+              <PayByLink amount={amount} size="large" busy={selling.isBusy || isQuoting} onWay={setWay} />
             </>
           )}
         </div>
