@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { handoverQuery } from './handover-query.ts';
+import { isEarlyPickup } from '../../handover/early-pickup.rules.ts';
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -108,6 +109,11 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
   const place = placeOf(about);
   const [isNow, setNow] = useState(false);
   const isAsked = kind === 'handover' && draft.unitNumber === 1 && !waits && !isNow;
+  // What a phone without a network remembers may be of yesterday.
+  const early =
+    isAsked && before.early && isEarlyPickup(new Date(before.early.startsAt), new Date())
+      ? before.early
+      : null;
   return (
     <div className="grid max-w-2xl gap-5">
       <div>
@@ -119,9 +125,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
           {place && ` · ${say('party.place', place)}`}
         </p>
       </div>
-      {isAsked && before.early && (
-        <EarlyPickup early={before.early} about={before} onGoOn={() => setNow(true)} />
-      )}
+      {early && <EarlyPickup early={early} about={before} onGoOn={() => setNow(true)} />}
       {kind === 'handover' && !before.contractSigned && (
         <Note tone="warning">{say('trouble.unsigned.explained')}</Note>
       )}
@@ -141,7 +145,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
           <ReportWaiting {...parts} />
           <NextOfParty about={before} kind={kind} />
         </>
-      ) : isAsked && before.early ? null : (
+      ) : early ? null : (
         <>
           {(kind === 'return' || draft.unitNumber === 1) && <RestSection code={about.code} />}
           {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}
