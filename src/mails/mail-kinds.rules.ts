@@ -1,5 +1,6 @@
 import type { NoteMail } from '../shop/visitor-note.rules.ts';
 import type { MailKind } from './mail.shape.ts';
+import type { TimedMail } from './timed-mail.rules.ts';
 
 type KindRules = {
   /**
@@ -16,8 +17,11 @@ type KindRules = {
   about: 'order' | 'some' | 'one';
 };
 
+/** A mail that time causes is queued once for all that it is about. */
+type TimedKindRules = KindRules & { about: 'order' | 'some' };
+
 /** What holds of each kind of mail beyond what it says. */
-export const mailKindRules: Record<MailKind, KindRules> = {
+export const mailKindRules = {
   booking_confirmed: { whose: 'customer', note: 'confirmation', about: 'order' },
   contract_signed: { whose: 'named', note: null, about: 'one' },
   contract_filed: { whose: 'shop', note: null, about: 'one' },
@@ -77,7 +81,14 @@ export const mailKindRules: Record<MailKind, KindRules> = {
   unit_deadlines: { whose: 'shop', note: null, about: 'one' },
   contact_message: { whose: 'shop', note: null, about: 'one' },
   contact_reply: { whose: 'named', note: null, about: 'one' },
-};
+} as const satisfies Record<MailKind, KindRules> & Record<TimedMail, TimedKindRules>;
+
+/** To the shop's own people. */
+export type KindToShop = {
+  [Kind in MailKind]: (typeof mailKindRules)[Kind]['whose'] extends 'shop' ? Kind : never;
+}[MailKind];
+
+export const isToShop = (kind: MailKind): kind is KindToShop => mailKindRules[kind].whose === 'shop';
 
 const kinds = Object.keys(mailKindRules) as MailKind[]; // its type has every kind
 const kindsOf = (isOne: (rules: KindRules) => boolean): readonly MailKind[] =>
@@ -85,7 +96,7 @@ const kindsOf = (isOne: (rules: KindRules) => boolean): readonly MailKind[] =>
 
 /** Of a scooter that somebody else rides, what the customer of all is written. */
 export const customersMails = kindsOf(({ whose }) => whose === 'customer');
-export const mailsToShop = kindsOf(({ whose }) => whose === 'shop');
+export const mailsToShop = kinds.filter(isToShop);
 
 /** It stands under the first of an order. */
 export const mailsOfOrder = kindsOf(({ about }) => about === 'order');

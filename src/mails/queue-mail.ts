@@ -7,6 +7,7 @@ import type { Queryable } from '../database/tables.ts';
 import { ruleOf, type Notices, type NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import { factOf, messageIdOf } from './mail.rules.ts';
+import { isToShop, type KindToShop } from './mail-kinds.rules.ts';
 import type { MailKind } from './mail.shape.ts';
 import type { MailStore } from './mail.store.ts';
 import { causeOfCopy, recipientsOf, type NoticeRecipientsDeps } from './notice-recipients.ts';
@@ -32,11 +33,16 @@ export type QueuedMail = {
   topic?: NoticeTopic;
 };
 
-/** Mails to the shop's own people. */
-const topicOfMail: Partial<Record<MailKind, NoticeTopic>> = {
+/** By which of the owner's rules a mail to the shop's own people goes; null: whoever queues it says so, or it is to one of them alone. */
+const topicOfMail: Record<KindToShop, NoticeTopic | null> = {
   contact_message: 'contact_message',
   contract_filed: 'contract_signed',
   unit_deadlines: 'unit_deadline',
+  alarm: null,
+  shop_notice: null,
+  staff_invitation: null,
+  sign_in_attempts: null,
+  staff_digest: null,
 };
 /** Mails to a customer of which the shop may be told too. */
 const toldToShop: Partial<Record<MailKind, NoticeTopic>> = {
@@ -49,7 +55,7 @@ const toldToShop: Partial<Record<MailKind, NoticeTopic>> = {
 export async function queueMail(deps: QueueMailDeps, tx: Queryable, mail: QueuedMail): Promise<void> {
   // Once more to the same person alone: the shop was told of its fact.
   if (factOf(mail.cause) !== mail.cause) return void (await addMail(deps, tx, mail));
-  const topic = mail.topic ?? topicOfMail[mail.kind];
+  const topic = mail.topic ?? (isToShop(mail.kind) ? topicOfMail[mail.kind] : null);
   if (topic) return tellShop(deps, tx, { ...mail, topic });
   const isNews = await addMail(deps, tx, mail);
   const told = toldToShop[mail.kind];

@@ -42,8 +42,17 @@ export type MailTiming = {
   asksNoReviews: boolean;
 };
 
-/** `toRiders`: who rides one of several and has an address of their own gets it too. */
-type Rule = { from(): TimeOfDay; toRiders: boolean; isDue(about: MailTiming, now: Date): boolean };
+type Rule = {
+  from(): TimeOfDay;
+  /** Who rides one of several and has an address of their own gets it too. */
+  toRiders: boolean;
+  /** It asks for something that nobody owes. */
+  isFavour: boolean;
+  isDue(about: MailTiming, now: Date): boolean;
+};
+
+/** Neither of who asked to be forgotten, nor while something is asked of them that is not settled. */
+const mayAskFavour = ({ asksErasure, hasOpenCharge }: MailTiming): boolean => !asksErasure && !hasOpenCharge;
 
 /** So many days before the rest is due its customer is written to, once. */
 export const restNoticeDays = 2;
@@ -53,6 +62,7 @@ const rules: Record<TimedBookingMail, Rule> = {
   rest_due: {
     from: () => policy().timedMailsFrom,
     toRiders: false,
+    isFavour: false,
     isDue: ({ state, restDueOn, bookedAt }, now) =>
       state === 'confirmed' &&
       restDueOn !== null &&
@@ -64,6 +74,7 @@ const rules: Record<TimedBookingMail, Rule> = {
   pickup_tomorrow: {
     from: () => policy().timedMailsFrom,
     toRiders: true,
+    isFavour: false,
     isDue: ({ state, start, bookedAt }, now) =>
       state === 'confirmed' && start.date === addDays(today(now), 1) && today(bookedAt) < today(now),
   },
@@ -71,6 +82,7 @@ const rules: Record<TimedBookingMail, Rule> = {
   return_today: {
     from: () => policy().quietUntil,
     toRiders: true,
+    isFavour: false,
     isDue: ({ state, start, end, endsAt }, now) =>
       state === 'collected' && end.date === today(now) && start.date < end.date && now < endsAt,
   },
@@ -78,13 +90,12 @@ const rules: Record<TimedBookingMail, Rule> = {
   review_request: {
     from: () => policy().timedMailsFrom,
     toRiders: false,
-    isDue: ({ state, returnedAt, isAwaited, isReviewed, hasOpenCharge, asksErasure, asksNoReviews }, now) =>
+    isFavour: true,
+    isDue: ({ state, returnedAt, isAwaited, isReviewed, asksNoReviews }, now) =>
       state === 'returned' &&
       returnedAt !== null &&
       !isAwaited &&
       !isReviewed &&
-      !hasOpenCharge &&
-      !asksErasure &&
       !asksNoReviews &&
       today(returnedAt) < today(now) &&
       today(now) <= addDays(today(returnedAt), policy().reviewAskDays),
@@ -95,6 +106,7 @@ const rules: Record<TimedBookingMail, Rule> = {
 export const isDue = (mail: TimedBookingMail, about: MailTiming, now: Date): boolean =>
   !isWithinQuietHours(now, quietHours()) &&
   wallClockOf(now).time >= rules[mail].from() &&
+  (!rules[mail].isFavour || mayAskFavour(about)) &&
   rules[mail].isDue(about, now);
 
 type Named = { id: string; start: WallClock; end: WallClock };

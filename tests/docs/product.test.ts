@@ -7,6 +7,8 @@ import { coastTowns as towns } from '../../src/place/towns.rules.ts';
 import { advertisedPrices } from '../../src/price/advertised-prices.rules.ts';
 import { standardTiers } from '../support/values/standard-tiers.ts';
 import { policy } from '../../src/shop/business.rules.ts';
+import { nextStepAfterTry } from '../../src/mails/mail.rules.ts';
+import { restNoticeDays, type TimedMail } from '../../src/mails/timed-mail.rules.ts';
 import { languages } from '../../src/translations/languages.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -44,6 +46,19 @@ it('the hours of free cancellation in the documents are the shop’s', () => {
   expect(failures).toContain(`within the ${hours} hours before pickup`);
 });
 
+const whenTold: Record<TimedMail, string> = {
+  contract_reminder: 'when a contract is not signed',
+  rest_due: `${restNoticeDays === 2 ? 'two' : restNoticeDays} days before a rest is due`,
+  pickup_tomorrow: 'the day before the pickup',
+  return_today: 'on the morning of the return',
+  review_request: 'the day after it, to ask how it was',
+};
+it('each mail that time causes is in the sentence of what the shop writes by itself', () => {
+  const product = readFileSync(new URL('docs/product.md', root), 'utf8').replaceAll('\n', ' ');
+  const [sentence = ''] = /The shop writes by itself .*?:/.exec(product) ?? [];
+  expect(Object.values(whenTold).filter((when) => !sentence.includes(when))).toEqual([]);
+});
+
 const numerals =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
 const spelledOut = (count: number): string => numerals.split(' ')[count] ?? String(count);
@@ -55,6 +70,14 @@ const linkDays = linkEndAfter(new Date(0)).getTime() / 86_400_000;
 const popular = spelledOut(towns.filter((town) => town.popular).length);
 const { lateRefundPercent }: { lateRefundPercent: number } = policy();
 const lateRefund = lateRefundPercent === 50 ? 'half' : `${lateRefundPercent} %`;
+
+it('the operator’s page says how often a mail is tried', () => {
+  let tries = 1;
+  while (nextStepAfterTry('unreachable', tries, new Date(0)).kind === 'try_again') tries += 1;
+  expect(readFileSync(new URL('docs/operations.md', root), 'utf8')).toContain(
+    `tried again by itself, ${spelledOut(tries)} times in a day`,
+  );
+});
 
 /** The sentences that say how long, how much or how many: as the shop's own figures say them now. */
 const counted = [
