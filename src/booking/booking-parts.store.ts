@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate, TimeOfDay } from '../basics/rome-time.ts';
 import type { BookingState } from './booking.rules.ts';
-import { owedForBooking } from './part-payment/part-payment.store.ts';
+import { openRestOfOrder, owedForBooking } from './part-payment/part-payment.store.ts';
 
-export { owedForBooking };
+export { openRestOfOrder, owedForBooking };
 export { bookingOf, type BookingRow } from './booking-row.store.ts';
 
 // Parts of other rooms’ statements: what they ask of bookings without knowing their tables.

@@ -36,6 +36,8 @@ type OwnRest = {
   /** Of the whole order, and of this scooter alone. */
   owedCents: Cents;
   ownCents: Cents;
+  /** For how many scooters it is owed. */
+  scooters: number;
   /** What the shop does without; null of a rest that it has not given up, or of long ago. */
   givenUpCents: Cents | null;
   dueOn: PlainDate;

@@ -1,5 +1,6 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { BookingRoom, Bookings } from '../booking/booking.ts';
+import { scootersOfRest } from '../booking/part-payment/read-rest.ts';
 import type { Cents } from '../basics/money.ts';
 import type { Database } from '../database/tables.ts';
 import type { OwnBooking } from './own-booking.type.ts';
@@ -27,6 +28,7 @@ export async function readOwnRest(
     isUnpaid: rest.isUnpaid && state !== 'away',
     owedCents,
     ownCents: rest.owed[rest.together.findIndex(({ id }) => id === booking.id)] ?? 0,
+    scooters: scootersOfRest(rest),
     givenUpCents,
     dueOn,
     isWaived,

@@ -353,6 +353,39 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect(await caller.rest()).toMatchObject({ rides: 2, owedCents: 2 * priceCents });
   });
 
+  it('of two scooters what their order owes is said once: today, in the list and in the calendar one says it for both, and the other names it', async () => {
+    const caller = await twoScooters();
+    await caller.accept();
+    const { start_date: date, driver_name: first } = await caller.row();
+    const other = 'Bruno Secondo';
+    const ask = async (call: string) => (await caller.browser.ask('GET', call)).body;
+    const inLists = async () => {
+      const { lines } = await ask('/bookings?rest=1');
+      const { stays } = await ask(`/calendar?from=${date}`);
+      const { pickups, returns } = await ask(`/today?date=${date}`);
+      type Said = { driver: string; openRest: object };
+      return [lines, stays.map(({ what }: { what: Said }) => what), [...pickups, ...returns]].map(
+        (said: Said[]) => Object.fromEntries(said.map(({ driver, openRest }) => [driver, openRest])),
+      );
+    };
+    const both = { cents: 2 * priceCents, n: 2 };
+    const said = {
+      [first]: { ...both, takenWith: null },
+      [other]: { ...both, takenWith: first },
+    };
+    expect(await inLists()).toEqual([said, said, said]);
+    const page = await caller.pageText();
+    expect(page).toContain('To pay: €130.00 for both scooters');
+    expect(page).toContain('Total for this scooter €65.00');
+    // Who may go out all the same does not hide it from the one that may not.
+    await caller.browser.ask('POST', `/bookings/${caller.code}/rest/waive`, { why: 'Pays tomorrow' });
+    const [, , ofDay] = await inLists();
+    expect(ofDay).toEqual({ [first]: { ...both, takenWith: other }, [other]: { ...both, takenWith: null } });
+    await caller.shop.desk.cancelBooking({ bookingId: caller.id, actor: 'customer' });
+    const alone = { [other]: { cents: priceCents, n: 1, takenWith: null } };
+    expect(await inLists()).toEqual([alone, alone, alone]);
+  });
+
   it('of two scooters the one that stays is owed alone once the other is cancelled, and the money is taken where it stands', async () => {
     const caller = await twoScooters();
     await caller.accept();

@@ -347,7 +347,7 @@ describeOnPostgres('the handover', () => {
     const own = await soon();
     expect(await own.handOver()).toMatchObject({ refusal: 'rest_unpaid' });
     const { body } = await own.desk.ask('GET', `/today?date=${(await own.row()).start_date}`);
-    const openRest = { cents: restCents, n: 1 };
+    const openRest = { cents: restCents, n: 1, takenWith: null };
     expect(body.pickups[0]).toMatchObject({ code: own.code, lacksRest: true, openRest });
     const waive = { why: 'Pays when he is back' };
     expect((await own.desk.ask('POST', `/bookings/${own.code}/rest/waive`, waive)).status).toBe(204);
@@ -396,13 +396,13 @@ describeOnPostgres('the handover', () => {
       const { body } = await own.desk.ask('GET', `/calendar?from=${(await own.row()).start_date}`);
       return body.stays.find(({ what }: { what: { code: string } }) => what.code === own.code).what;
     };
-    expect(await calendar()).toMatchObject({ openRestCents: restCents });
+    expect(await calendar()).toMatchObject({ openRest: { cents: restCents, n: 1, takenWith: null } });
     const rider = await signedInBrowser(own.shop, 'rider');
     expect((await rider.ask('GET', '/today')).body.openRests).toBeNull();
     await own.takeRest(restCents);
     expect((await own.desk.ask('GET', '/today')).body.openRests).toBe(0);
     expect((await own.desk.ask('GET', '/bookings?rest=1')).body.lines).toEqual([]);
-    expect(await calendar()).toMatchObject({ openRestCents: 0 });
+    expect(await calendar()).toMatchObject({ openRest: null });
     expect(await own.tasks()).not.toContain('rest_unpaid');
     expect((await own.desk.ask('GET', '/bookings?unpaid=1')).body.lines).toEqual([]);
   });

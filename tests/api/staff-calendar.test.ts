@@ -76,7 +76,7 @@ describeOnPostgres('the calendar', () => {
           ends: 4 * 1440 + 1050,
           fixed: true,
           party: null,
-          openRestCents: 0,
+          openRest: null,
         },
       },
     ]);

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { today } from '../../basics/rome-time.ts';
 import type { BookingLine } from '../../back-office/bookings/bookings.shape.ts';
-import { formatDate, formatMoney, formatPrice, styleWithYear } from '../../translations/format.ts';
+import { formatDate, formatPrice, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { openRestText } from '../open-rest-text.ts';
 import { toneOf } from './state-tone.ts';
 
 type Group = [BookingLine, ...BookingLine[]];
@@ -93,17 +94,16 @@ export function BookingLink({ line }: { line: BookingLine }) {
 }
 
 /** A part was paid when it was booked, or nothing: what is still to come, and until when. */
-function OpenRest({ line: { openRestCents, restDueOn } }: { line: BookingLine }) {
+function OpenRest({ line: { openRest, restDueOn } }: { line: BookingLine }) {
   const { say, language } = useDeskLanguage();
-  if (openRestCents === 0 || restDueOn === null) return null;
-  const amount = formatMoney(language, openRestCents);
+  if (openRest === null || restDueOn === null) return null;
   const style = styleWithYear('weekdayShort', new Date(), restDueOn);
   const isLate = restDueOn < today(new Date());
   return (
     <span
       className={`order-6 col-span-full text-sm font-semibold lg:order-none ${isLate ? 'text-danger' : 'text-muted'}`}
     >
-      {say('stop.openRest', { amount, n: 1 })} ·{' '}
+      {openRestText({ say, language }, openRest)} ·{' '}
       {say(isLate ? 'bookings.mark.restWas' : 'bookings.mark.restDue', {
         date: formatDate(language, restDueOn, style),
       })}

@@ -70,6 +70,7 @@ const booking: BookingAnswer = {
   endTime: '10:00',
   unpaidCents: 0,
   openRestCents: 0,
+  openRest: null,
   restDueOn: null,
   isUnsigned: false,
   source: 'web',

@@ -20,6 +20,7 @@ import { Reports } from '../handover/reports.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { openRestText } from '../open-rest-text.ts';
 import { FreeMoveButton } from './free-move-button.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { AddScooterSection } from './add-scooter-section.tsx';
@@ -69,9 +70,10 @@ function Whole({ booking }: { booking: BookingAnswer }) {
         <h1 className="h1">{booking.erased ? say('booking.erased') : booking.driver}</h1>
         <Badge tone={toneOf(booking.state)}>{say(`state.${booking.state}`)}</Badge>
         {isDisputed(booking) && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
-        {booking.openRestCents > 0 && (
+        {booking.openRest && (
+          // The one scooter of this page: there is no other of which it could be said.
           <Badge tone="sun">
-            {say('stop.openRest', { amount: formatMoney(language, booking.openRestCents), n: 1 })}
+            {openRestText({ say, language }, { ...booking.openRest, takenWith: null })}
           </Badge>
         )}
       </div>

@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { openRestText } from '../open-rest-text.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
@@ -36,7 +37,7 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
       <p className="flex flex-wrap items-center gap-2" role="status">
         {isAsked(rest) && owedCents !== null && (
           <Badge tone="sun">
-            {say('stop.openRest', { amount: formatMoney(language, owedCents), n: rides })}
+            {openRestText({ say, language }, { cents: owedCents, n: rides, takenWith: null })}
           </Badge>
         )}
         {(state !== 'open' || owedCents === null) && (

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
-import { formatMoment, formatMoney, styleWithYear } from '../../translations/format.ts';
+import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { openRestText } from '../open-rest-text.ts';
 import { stayKey, minutesPerDay, partyOf, wallClockAt, barPosition, type Span } from './board.rules.ts';
 import { isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
 
@@ -105,11 +106,8 @@ function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
 /** Where a part was paid, or nothing, and the rest is open: in words; else nothing. */
 export const openRestOf = (
   { what }: CalendarBlock,
-  { say, language }: Pick<ReturnType<typeof useDeskLanguage>, 'say' | 'language'>,
-): string[] =>
-  what.kind === 'booking' && what.openRestCents > 0
-    ? [say('stop.openRest', { amount: formatMoney(language, what.openRestCents), n: 1 })]
-    : [];
+  desk: Pick<ReturnType<typeof useDeskLanguage>, 'say' | 'language'>,
+): string[] => (what.kind === 'booking' && what.openRest ? [openRestText(desk, what.openRest)] : []);
 
 /** Who has it, or why nobody has. */
 export const stayName = ({ what }: CalendarBlock, say: Say<'admin'>): string =>

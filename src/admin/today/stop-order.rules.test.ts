@@ -92,14 +92,17 @@ it('a rider takes along helmets, extras and papers of what is still to be brough
     fine('b', '11:00', { people: null, extras: [{ names, quantity: 2 }], lacksDeposit: true }),
     fine('c', '11:00', { people: 1, lacksRest: true, state: 'collected' }),
     fine('d', '12:00', { kind: 'return', state: 'collected', people: 2 }),
+    // One sum for both, taken once.
+    fine('e', '13:00', { lacksRest: true, openRest: { cents: null, n: 2, takenWith: null } }),
+    fine('f', '13:00', { lacksRest: true, openRest: { cents: null, n: 2, takenWith: 'Anna' } }),
   ];
   expect(toBring(round)).toEqual({
-    scooters: 2,
+    scooters: 4,
     helmets: 2,
-    unsaid: 1,
+    unsaid: 3,
     extras: [{ names, quantity: 3 }],
     contracts: 1,
     deposits: 1,
-    rests: 0,
+    rests: 1,
   });
 });

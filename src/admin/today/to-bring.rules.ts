@@ -12,6 +12,7 @@ export type ToBring = {
   extras: Equipment;
   contracts: number;
   deposits: number;
+  /** One for each order. */
   rests: number;
 };
 
@@ -34,6 +35,6 @@ export function toBring(round: readonly Stop[]): ToBring {
     ),
     contracts: count(stops, ({ contract }) => contract !== 'signed'),
     deposits: count(stops, ({ lacksDeposit }) => lacksDeposit),
-    rests: count(stops, ({ lacksRest }) => lacksRest),
+    rests: count(stops, ({ lacksRest, openRest }) => lacksRest && openRest?.takenWith === null),
   };
 }

@@ -11,6 +11,7 @@ import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
+import { OpenRest } from '../rests/rests.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
 export { CodePath };
@@ -61,6 +62,8 @@ const BookingLine = z.object({
   unpaidCents: z.number(),
   /** Of that, what is still to come of a price of which a part was paid when it was booked, or nothing. */
   openRestCents: z.number(),
+  /** The same for all of its order; null where it owes none of it. */
+  openRest: z.nullable(OpenRest),
   /** The last day for it; null of what is paid whole. */
   restDueOn: z.nullable(z.string()),
   /** Under way, and its contract is not signed. */

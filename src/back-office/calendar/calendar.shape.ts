@@ -6,6 +6,7 @@ import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { mostScooters } from '../../shop/settings/policy.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
+import { OpenRest } from '../rests/rests.shape.ts';
 
 const mostDays = 62;
 const usualDays = 14;
@@ -55,7 +56,7 @@ const CalendarBlock = z.object({
       fixed: z.boolean(),
       party,
       /** What is still to come of a price of which a part was paid when it was booked, or nothing. */
-      openRestCents: z.number(),
+      openRest: z.nullable(OpenRest),
     }),
     z.object({ kind: z.literal('maintenance'), id: z.string(), note: z.nullable(z.string()) }),
   ]),

@@ -2,8 +2,10 @@ import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import type { BookingRoom } from '../../booking/booking.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
+import type { Cents } from '../../basics/money.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
-import { scootersOfRest } from '../../booking/part-payment/read-rest.ts';
+import type { OpenRest } from '../../booking/part-payment/open-rest.type.ts';
+import { type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
 import { business } from '../../shop/business.rules.ts';
 import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
 import { disputedIn } from '../../payment/refund/refund.rules.ts';
@@ -42,17 +44,18 @@ export async function readToday(
   const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.flatMap(paymentsOf)) : null;
   const lacking = new Set<string>();
   const owing = new Set<string>();
-  const rests = new Map<string, OpenRest>();
+  const rests: OwedRest[] = [];
   for (const booking of due) {
     const rest = await deps.rests.readRest(db, booking);
-    if (rest && rest.owedCents > 0) rests.set(booking.id, { cents: rest.owedCents, n: scootersOfRest(rest) });
+    if (rest && owesOf(rest, booking) > 0) rests.push({ booking, rest });
     if (booking.state !== 'confirmed') continue;
     if (await deps.deposit.lacks(db, booking)) lacking.add(booking.id);
     if (await deps.rests.lacksRest(db, booking, rest)) owing.add(booking.id);
   }
+  const openRests = openRestsOf(rests, owing);
   const rounds = await readRounds(deps, { date, due, staffId });
   const stops = due.flatMap((booking) => {
-    const rest = rests.get(booking.id) ?? null;
+    const rest = openRests.get(booking.id) ?? null;
     const known = {
       ledgers: ledgers && paymentsOf(booking).flatMap((reference) => ledgers.get(reference) ?? []),
       lacksDeposit: lacking.has(booking.id),
@@ -80,7 +83,28 @@ const paymentsOf = ({ id, party, part }: DueBooking): string[] => [
   ...(part ? [part.restId] : []),
 ];
 
-type OpenRest = NonNullable<Stop['openRest']>;
+type OwedRest = { booking: DueBooking; rest: Rest };
+
+const owesOf = ({ owedCents, owed, together }: Rest, { id }: DueBooking): Cents =>
+  owedCents === 0 ? 0 : (owed[together.findIndex((one) => one.id === id)] ?? 0);
+
+/** One of the day's scooters says what its order owes: the first that stays in without it, else the first. The others name it. */
+function openRestsOf(owed: readonly OwedRest[], lacking: ReadonlySet<string>): ReadonlyMap<string, OpenRest> {
+  const inOrder = owed.toSorted(
+    ({ booking: one }, { booking: other }) =>
+      Number(lacking.has(other.id)) - Number(lacking.has(one.id)) ||
+      one.startsAt.getTime() - other.startsAt.getTime(),
+  );
+  const first = new Map(inOrder.toReversed().map(({ booking, rest }) => [rest.restId, booking]));
+  return new Map(
+    owed.map(({ booking, rest }) => {
+      const sayer = first.get(rest.restId) ?? booking;
+      const takenWith = sayer === booking ? null : sayer.driver.fullName;
+      return [booking.id, { cents: rest.owedCents, n: scootersOfRest(rest), takenWith }];
+    }),
+  );
+}
+
 type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest'> &
   Pick<DayRounds, 'riderOf'> & { ledgers: Ledger[] | null };
 

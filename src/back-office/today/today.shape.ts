@@ -7,6 +7,7 @@ import { CounterWayShape } from '../../payment/taking.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
+import { OpenRest } from '../rests/rests.shape.ts';
 
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -42,8 +43,8 @@ export const Stop = z.object({
   lacksDeposit: z.boolean(),
   /** The rest of its price is open, and nobody has said why it may go out all the same. */
   lacksRest: z.boolean(),
-  /** What is still to come of an order of which a part was paid when it was booked, or nothing, and of how many scooters; the sum null for someone who sees no money. */
-  openRest: z.nullable(z.object({ cents: z.nullable(z.number()), n: z.int() })),
+  /** What is still to come of an order of which a part was paid when it was booked, or nothing: of several on one day the first that needs it says it. */
+  openRest: z.nullable(OpenRest),
   /** Null for someone who sees no money. */
   payment: z.nullable(
     z.enum(['nothing', 'open', 'processing', 'authorised', 'paid', 'quarantined', 'failed', 'dead']),

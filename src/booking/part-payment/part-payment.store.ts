@@ -4,6 +4,7 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { bookingOf } from '../booking-row.store.ts';
+import type { OpenRest } from './open-rest.type.ts';
 import type { Booking } from '../booking.type.ts';
 
 /** What is missing of the price of one booking, by its name in the statement: owedFor (part-payment.rules.ts) in SQL. */
@@ -20,6 +21,19 @@ const owedByItself = (one: RawBuilder<unknown>) => sql<Cents>`(case
 export const owedForBooking = sql<Cents>`(case when b.rest_id is null or ${leastPayableCents} > (
     select sum(${owedByItself(sql`same`)}) from booking same where same.rest_id = b.rest_id) then 0
   else ${owedByItself(sql`b`)} end)`;
+
+/**
+ * What is still to come for the order of a booking `b`, for lists that show each of its scooters: one of them says it, the others with whose it is. Null of
+ * one that owes nothing. A part of other statements.
+ */
+export const openRestOfOrder = sql<OpenRest | null>`(case when ${owedForBooking} > 0 then (
+    select json_build_object('cents', sum(cents), 'n', count(*), 'takenWith', max(driver) filter (where nth = 1 and id <> b.id))
+    from (
+      select o.*, row_number() over (order by is_payer desc, id) as nth from (
+        select same.id, same.driver_name as driver, same.id = coalesce(same.payer_id, same.party_id, same.id) as is_payer,
+          ${owedByItself(sql`same`)} as cents
+        from booking same where same.rest_id = b.rest_id) o
+      where o.cents > 0) owing) end)`;
 
 /** Orders whose rest is paid later, in SQL. */
 export const partPaymentStore = {

@@ -14,7 +14,7 @@ import { rentalDuration } from '../booking-steps/use-rental-text.ts';
 
 /** The price line by line, then what was paid and what went back. */
 export function MoneyLines({
-  booking: { quote, moves, retainedCents, partRefunds = [] },
+  booking: { quote, moves, retainedCents, group, partRefunds = [] },
 }: {
   booking: OwnBooking;
 }) {
@@ -36,7 +36,8 @@ export function MoneyLines({
         ))}
         {retainedCents > 0 && <Row name={say('money.retained')} cents={retainedCents} />}
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-bold">
-          <dt>{say('money.total')}</dt>
+          {/* What all of an order cost is said where it is paid. */}
+          <dt>{say(group ? 'money.total.one' : 'money.total')}</dt>
           <dd className="shrink-0">{formatMoney(language, quote.totalCents + retainedCents)}</dd>
         </div>
       </dl>

@@ -34,7 +34,7 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
       <p>
         <Badge tone={isGood ? 'good' : 'sun'}>
-          {isDisputed ? say('cancel.atBank') : say(`rest.state.${state}`, { amount })}
+          {isDisputed ? say('cancel.atBank') : say(`rest.state.${state}`, { amount, n: rest.scooters })}
         </Badge>
       </p>
       <p>
