@@ -1,35 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { RestAnswer, RestLinkAnswer } from '../../back-office/rests/rests.shape.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { RestLinkAnswer } from '../../back-office/rests/rests.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { openRestText } from '../open-rest-text.ts';
 import { SectionCard } from '../layout/section-card.tsx';
-import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { BookingLinkWays } from '../money/booking-link-ways.tsx';
-import { fetchStaff, sendStaff } from '../staff-api.ts';
-import { TakeMoney } from '../taking/take-money.tsx';
+import { sendStaff } from '../staff-api.ts';
+import { isRestOpen, type ShownRest, TakeRest, useRest, useRestAction } from '../taking/take-rest.tsx';
 import { ReasonForm } from './reason-form.tsx';
-
-type Rest = NonNullable<RestAnswer['rest']>;
-
-/** Somebody may be paying it on their phone, beside the counter. */
-const lookMs = 5000;
-
-const useRestAction = (code: string, done: string) =>
-  useDeskAction(done, [['rest', code], ['booking', code], ['today'], ['till']]);
 
 /** What is still to come of an order of which a part was paid when it was booked, or nothing; it is not there of what was paid whole. `isDisputed`: paid is not had then. */
 export function RestSection({ code, isDisputed = false }: { code: string; isDisputed?: boolean }) {
   const { say, language } = useDeskLanguage();
-  const { data } = useQuery({
-    queryKey: ['rest', code],
-    queryFn: () => fetchStaff<RestAnswer>(`/bookings/${code}/rest`),
-    refetchInterval: ({ state }) => (state.data?.rest && isOpen(state.data.rest) ? lookMs : false),
-  });
-  const rest = data?.rest;
+  const rest = useRest(code).data?.rest;
   if (!rest) return null;
   const { state, nowCents, owedCents, rides, dueOn, waivedWhy, givenUp } = rest;
   return (
@@ -53,7 +39,7 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
       {nowCents !== null && nowCents > 0 && (
         <p>{say('rest.now', { amount: formatMoney(language, nowCents) })}</p>
       )}
-      {isOpen(rest) && <p>{say('rest.due', { date: formatDate(language, dueOn, 'weekday') })}</p>}
+      {isRestOpen(rest) && <p>{say('rest.due', { date: formatDate(language, dueOn, 'weekday') })}</p>}
       {waivedWhy !== null && (
         <p className="text-sm wrap-anywhere">{say('rest.waived', { why: waivedWhy })}</p>
       )}
@@ -72,8 +58,7 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
   );
 }
 
-const isAsked = ({ state }: Rest): boolean => state === 'open' || state === 'late';
-const isOpen = ({ state }: Rest): boolean => state === 'open' || state === 'late' || state === 'away';
+const isAsked = ({ state }: ShownRest): boolean => state === 'open' || state === 'late';
 
 const tones = {
   open: 'sun',
@@ -82,7 +67,7 @@ const tones = {
   paid: 'good',
   over: 'plain',
   given_up: 'plain',
-} as const satisfies Record<Rest['state'], string>;
+} as const satisfies Record<ShownRest['state'], string>;
 
 /** The customer pays it on their own phone, now or later. */
 function Send({ code }: { code: string }) {
@@ -115,16 +100,10 @@ function Send({ code }: { code: string }) {
 
 function Take({ code, owedCents }: { code: string; owedCents: number }) {
   const { say } = useDeskLanguage();
-  const taking = useRestAction(code, say('rest.taken'));
   return (
     <details>
       <summary className="cursor-pointer py-2 font-semibold">{say('rest.take')}</summary>
-      <TakeMoney
-        key={owedCents}
-        dueCents={owedCents}
-        busy={taking.isPending}
-        onTake={(taken) => taking.mutate(['POST', `/bookings/${code}/rest/taking`, taken])}
-      />
+      <TakeRest code={code} owedCents={owedCents} />
     </details>
   );
 }

@@ -10,6 +10,7 @@ import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { StopBadges } from './stop-badges.tsx';
 import { StopActions } from './stop-actions.tsx';
+import { TakeRestButton } from './take-rest-button.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { isNotOut } from '../../back-office/today/stop.rules.ts';
 
@@ -33,6 +34,7 @@ export function StopCard({ stop, isInParty = false }: { stop: Stop; isInParty?: 
       </div>
       {isInParty ? stop.phone && <Phone stop={stop} /> : <Contacts stop={stop} />}
       {!isInParty && stop.riderNote && <RiderNote note={stop.riderNote} />}
+      <TakeRestButton stop={stop} className="justify-self-start" />
       {!isNotOut(stop) && <StopActions stop={stop} />}
     </article>
   );

@@ -8,6 +8,7 @@ import { reportAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { useDay } from './day-context.ts';
 import { StopCard } from './stop-card.tsx';
+import { TakeRestButton } from './take-rest-button.tsx';
 import { groupKey, type StopGroup } from './stop-groups.rules.ts';
 import { isNotOut, isOverdue, stopWarnings } from '../../back-office/today/stop.rules.ts';
 import type { OpenStops } from './use-open-stops.ts';
@@ -57,6 +58,9 @@ export function StopRow({ stops, ready, open, isInRound = false, beside }: Props
           </button>
         </h3>
         {!isOpen && !beside && !isParty && !isNotOut(first) && <ReportShortcut stop={first} />}
+        {!isOpen &&
+          !beside &&
+          stops.map((stop) => <TakeRestButton key={stop.code} stop={stop} className="stop-take" />)}
         {beside}
       </div>
       {isOpen && (

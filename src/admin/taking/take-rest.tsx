@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cents } from '../../basics/money.ts';
+import type { RestAnswer } from '../../back-office/rests/rests.shape.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+import { fetchStaff } from '../staff-api.ts';
+import { TakeMoney } from './take-money.tsx';
+
+export type ShownRest = NonNullable<RestAnswer['rest']>;
+
+/** Somebody may be paying it on their phone, beside the counter. */
+const lookMs = 5000;
+
+export const isRestOpen = ({ state }: ShownRest): boolean =>
+  state === 'open' || state === 'late' || state === 'away';
+
+export const useRest = (code: string) =>
+  useQuery({
+    queryKey: ['rest', code],
+    queryFn: () => fetchStaff<RestAnswer>(`/bookings/${code}/rest`),
+    refetchInterval: ({ state }) => (state.data?.rest && isRestOpen(state.data.rest) ? lookMs : false),
+  });
+
+export const useRestAction = (code: string, done: string) =>
+  useDeskAction(done, [['rest', code], ['booking', code], ['today'], ['till']]);
+
+type Props = { code: string; owedCents: Cents; onTaken?: () => void };
+
+/** Its customer stands at the counter and pays all of it. */
+export function TakeRest({ code, owedCents, onTaken }: Props) {
+  const { say } = useDeskLanguage();
+  const taking = useRestAction(code, say('rest.taken'));
+  return (
+    <TakeMoney
+      key={owedCents}
+      dueCents={owedCents}
+      busy={taking.isPending}
+      onTake={(taken) =>
+        taking.mutate(['POST', `/bookings/${code}/rest/taking`, taken], { onSuccess: onTaken })
+      }
+    />
+  );
+}
