@@ -188,7 +188,12 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     const inHours = (hours: number) => wallClockOf(addHours(new Date(), hours));
     await setAgreedTimes(caller.shop.database, caller.code, { start: inHours(3), end: inHours(27) });
     expect(await caller.shop.desk.handOver(caller.id)).toMatchObject({ refusal: 'rest_unpaid' });
-    expect(await caller.rest()).toMatchObject({ state: 'open', nowCents: 0, owedCents: priceCents });
+    expect(await caller.rest()).toMatchObject({
+      state: 'open',
+      nowCents: 0,
+      paid: 'none',
+      owedCents: priceCents,
+    });
     expect((await caller.take(priceCents)).status).toBe(204);
     expect(await caller.shop.desk.handOver(caller.id)).toBe('collected');
     expect((await caller.mail('Receipt: €65.00'))[0]).toContain('We’ve received €65.00');
@@ -363,9 +368,9 @@ describeOnPostgres('who calls and pays at the pickup', () => {
       const { lines } = await ask('/bookings?rest=1');
       const { stays } = await ask(`/calendar?from=${date}`);
       const { pickups, returns } = await ask(`/today?date=${date}`);
-      type Said = { driver: string; openRest: object };
-      return [lines, stays.map(({ what }: { what: Said }) => what), [...pickups, ...returns]].map(
-        (said: Said[]) => Object.fromEntries(said.map(({ driver, openRest }) => [driver, openRest])),
+      type Line = { driver: string; openRest: object };
+      return [lines, stays.map(({ what }: { what: Line }) => what), [...pickups, ...returns]].map(
+        (said: Line[]) => Object.fromEntries(said.map(({ driver, openRest }) => [driver, openRest])),
       );
     };
     const both = { cents: 2 * priceCents, n: 2 };

@@ -134,6 +134,7 @@ describe('what a bank holds of a booking', () => {
     const rest = {
       state: 'paid',
       nowCents: 20_00,
+      paid: 'some',
       owedCents: 0,
       rides: 1,
       dueOn: '2027-06-14',
@@ -143,5 +144,23 @@ describe('what a bank holds of a booking', () => {
     client.setQueryData(['rest', 'CA-1234'], { rest: { ...rest, ...decided } });
     expect(drawWith(45_00)).toContain('<span class="badge badge-plain">Rest paid</span>');
     expect(drawWith(0)).toContain('<span class="badge badge-good">Rest paid</span>');
+  });
+
+  it('speaks of a rest only where a part of it was paid: else it is the price', () => {
+    const wordsOfSection = (paid: 'some' | 'none'): string => {
+      const asked = { state: 'open', nowCents: null, paid, owedCents: 65_00, rides: 1, dueOn: '2037-06-14' };
+      const decided = { waivedWhy: null, givenUp: null, mayTake: true, mayWaive: true, mayGiveUp: true };
+      client.setQueryData(['rest', 'CA-1234'], { rest: { ...asked, ...decided } });
+      return drawWith(0);
+    };
+    expect(wordsOfSection('some')).toContain('Take the rest at the counter');
+    const whole = wordsOfSection('none');
+    for (const words of [
+      'Take the price at the counter',
+      'Send the link to pay the price',
+      'Give up the price',
+    ])
+      expect(whole).toContain(words);
+    expect(whole).not.toMatch(/the rest/i);
   });
 });

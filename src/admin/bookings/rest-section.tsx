@@ -17,7 +17,7 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
   const { say, language } = useDeskLanguage();
   const rest = useRest(code).data?.rest;
   if (!rest) return null;
-  const { state, nowCents, owedCents, rides, dueOn, waivedWhy, givenUp } = rest;
+  const { state, nowCents, paid, owedCents, rides, dueOn, waivedWhy, givenUp } = rest;
   return (
     <SectionCard title={say('rest.title')}>
       <p className="flex flex-wrap items-center gap-2" role="status">
@@ -28,7 +28,7 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
         )}
         {(state !== 'open' || owedCents === null) && (
           <Badge tone={state === 'paid' && isDisputed ? 'plain' : tones[state]}>
-            {say(`rest.state.${state}`)}
+            {say(`rest.state.${state}`, { paid })}
           </Badge>
         )}
         {state === 'paid' && isDisputed && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
@@ -50,15 +50,19 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
             : say('rest.givenUp', { amount: formatMoney(language, givenUp.cents), why: givenUp.why })}
         </p>
       )}
-      {rest.mayTake && <Send key={owedCents} code={code} />}
-      {rest.mayTake && owedCents !== null && owedCents > 0 && <Take code={code} owedCents={owedCents} />}
-      {rest.mayWaive && <Decide code={code} act="waive" cents={null} />}
-      {rest.mayGiveUp && <Decide code={code} act="giveUp" cents={owedCents} />}
+      {rest.mayTake && <Send key={owedCents} code={code} paid={paid} />}
+      {rest.mayTake && owedCents !== null && owedCents > 0 && (
+        <Take code={code} paid={paid} owedCents={owedCents} />
+      )}
+      {rest.mayWaive && <Decide code={code} act="waive" paid={paid} cents={null} />}
+      {rest.mayGiveUp && <Decide code={code} act="giveUp" paid={paid} cents={owedCents} />}
     </SectionCard>
   );
 }
 
 const isAsked = ({ state }: ShownRest): boolean => state === 'open' || state === 'late';
+
+type OfRest = Pick<ShownRest, 'paid'> & { code: string };
 
 const tones = {
   open: 'sun',
@@ -70,7 +74,7 @@ const tones = {
 } as const satisfies Record<ShownRest['state'], string>;
 
 /** The customer pays it on their own phone, now or later. */
-function Send({ code }: { code: string }) {
+function Send({ code, paid }: OfRest) {
   const { say } = useDeskLanguage();
   const showError = useErrorToast();
   const mailing = useRestAction(code, say('money.mail.done'));
@@ -87,7 +91,7 @@ function Send({ code }: { code: string }) {
         busy={reading.isPending}
         onClick={() => reading.mutate()}
       >
-        {say('rest.send')}
+        {say('rest.send', { paid })}
       </Button>
     );
   return (
@@ -98,29 +102,29 @@ function Send({ code }: { code: string }) {
   );
 }
 
-function Take({ code, owedCents }: { code: string; owedCents: number }) {
+function Take({ code, paid, owedCents }: OfRest & { owedCents: number }) {
   const { say } = useDeskLanguage();
   return (
     <details>
-      <summary className="cursor-pointer py-2 font-semibold">{say('rest.take')}</summary>
-      <TakeRest code={code} owedCents={owedCents} />
+      <summary className="cursor-pointer py-2 font-semibold">{say('rest.take', { paid })}</summary>
+      <TakeRest code={code} paid={paid} owedCents={owedCents} />
     </details>
   );
 }
 
 const decisions = { waive: 'waive', giveUp: 'giving-up' } as const;
 
-type DecideProps = { code: string; act: keyof typeof decisions; cents: number | null };
+type DecideProps = OfRest & { act: keyof typeof decisions; cents: number | null };
 
 /** `cents`: what is given up for good, for who sees money. */
-function Decide({ code, act, cents }: DecideProps) {
+function Decide({ code, paid, act, cents }: DecideProps) {
   const { say, language } = useDeskLanguage();
-  const deciding = useRestAction(code, say(`rest.${act}.done`));
+  const deciding = useRestAction(code, say(`rest.${act}.done`, { paid }));
   return (
     <ReasonForm
-      title={say(`rest.${act}`)}
+      title={say(`rest.${act}`, { paid })}
       label={say(`rest.${act}.why`)}
-      hint={say(`rest.${act}.inside`)}
+      hint={say(`rest.${act}.inside`, { paid })}
       button={
         cents === null
           ? say(`rest.${act}.button`)

@@ -24,12 +24,12 @@ export const useRest = (code: string) =>
 export const useRestAction = (code: string, done: string) =>
   useDeskAction(done, [['rest', code], ['booking', code], ['today'], ['till']]);
 
-type Props = { code: string; owedCents: Cents; onTaken?: () => void };
+type Props = Pick<ShownRest, 'paid'> & { code: string; owedCents: Cents; onTaken?: () => void };
 
 /** Its customer stands at the counter and pays all of it. */
-export function TakeRest({ code, owedCents, onTaken }: Props) {
+export function TakeRest({ code, paid, owedCents, onTaken }: Props) {
   const { say } = useDeskLanguage();
-  const taking = useRestAction(code, say('rest.taken'));
+  const taking = useRestAction(code, say('rest.taken', { paid }));
   return (
     <TakeMoney
       key={owedCents}

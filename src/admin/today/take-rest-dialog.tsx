@@ -31,12 +31,12 @@ export default function TakeRestDialog({ code, title, onClose }: Props) {
 
 function Rest({ code, rest, onTaken }: { code: string; rest: ShownRest; onTaken: () => void }) {
   const { say, language } = useDeskLanguage();
-  const { state, owedCents, rides, mayTake } = rest;
+  const { state, paid, owedCents, rides, mayTake } = rest;
   // Somebody else was faster, or it is on its way.
   if (!mayTake || owedCents === null)
     return (
       <p>
-        <Badge tone="sun">{say(`rest.state.${state}`)}</Badge>
+        <Badge tone="sun">{say(`rest.state.${state}`, { paid })}</Badge>
       </p>
     );
   return (
@@ -44,7 +44,7 @@ function Rest({ code, rest, onTaken }: { code: string; rest: ShownRest; onTaken:
       <p className="font-semibold">
         {openRestText({ say, language }, { cents: owedCents, n: rides, takenWith: null })}
       </p>
-      <TakeRest code={code} owedCents={owedCents} onTaken={onTaken} />
+      <TakeRest code={code} paid={paid} owedCents={owedCents} onTaken={onTaken} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { BookingRoom, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
+import { paidInWords } from '../../booking/part-payment/part-payment.rules.ts';
 import { type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
 import type { RestDecision } from '../../booking/part-payment/waive-rest.ts';
 import { inTransaction } from '../../database/retry.ts';
@@ -39,6 +40,7 @@ export async function readRestForDesk(
     rest: {
       state,
       nowCents: seesMoney ? rest.nowCents : null,
+      paid: paidInWords(rest.nowCents),
       owedCents: seesMoney ? rest.owedCents : null,
       rides: scootersOfRest(rest),
       dueOn: rest.dueOn,

@@ -32,6 +32,8 @@ export const RestAnswer = z.object({
       state: z.enum(['open', 'late', 'away', 'paid', 'over', 'given_up']),
       /** Of all scooters that are paid together; null for someone who sees no money. */
       nowCents: z.nullable(z.number()),
+      /** By which of two wordings it is spoken of: where nothing was paid when it was booked, it is no rest but the price. */
+      paid: z.enum(['some', 'none']),
       owedCents: z.nullable(z.number()),
       /** How many scooters it is for. */
       rides: z.int(),
