@@ -15,6 +15,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { Failed, QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useHasPermission } from '../session.ts';
+import { showChangeOf } from '../taking/change-due.ts';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
 import { TakingFields } from '../taking/taking-fields.tsx';
 import { AllTheSame, allTheSameIn } from '../walk-in/all-the-same.tsx';
@@ -110,7 +111,8 @@ function useAddScooter(code: string) {
   const adding = useMutation({
     mutationFn: (body: Omit<AddAtDeskBody, 'key'>) =>
       sendStaff<{ code: string }>('POST', `/bookings/${code}/scooters`, { key, ...body }),
-    onSuccess: (sold) => {
+    onSuccess: (sold, body) => {
+      showChangeOf(body, soldAddress(sold.code));
       void client.invalidateQueries({ queryKey: ['booking', code] });
       return navigate(soldAddress(sold.code));
     },

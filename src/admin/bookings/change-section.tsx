@@ -152,7 +152,11 @@ function OpenChange({ booking: { code, phone }, open }: { booking: BookingAnswer
       <Note tone="warning">
         <p>{say('change.waiting', { due })}</p>
       </Note>
-      <TakeMoney dueCents={dueCents} busy={paying.isPending} onTake={paying.mutate} />
+      <TakeMoney
+        dueCents={dueCents}
+        busy={paying.isPending}
+        onTake={async (taken) => (await paying.mutateAsync(taken)).change === 'done'}
+      />
       {checkoutUrl && <PayLink address={new URL(checkoutUrl, location.href).href} phone={phone} />}
     </>
   );

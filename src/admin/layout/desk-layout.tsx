@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { business } from '../../shop/business.rules.ts';
 import { useSession } from '../session.ts';
@@ -7,8 +7,12 @@ import { OutboxNote } from '../handover/outbox-note.tsx';
 import { HelpButton } from '../guide/help-button.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { deskPageAt } from './desk-pages.ts';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { changeDue } from '../taking/change-due.ts';
 import { DeskMenu } from './desk-menu.tsx';
 import { OfflineNote } from './offline-note.tsx';
+
+const changeDueLine = onFirstIntent(() => import('../taking/change-due-line.tsx'));
 
 /** A bar at the side of a laptop, a narrow one of a tablet, tabs at the foot of a phone, where the thumb is. `bare`: nowhere to go yet. */
 export function DeskLayout({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
@@ -59,6 +63,7 @@ function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    changeDue.leaveFor(pathname);
     scrollTo(0, 0);
     main.current?.focus();
   }, [pathname]);
@@ -66,7 +71,13 @@ function Main({ children }: { children: ReactNode }) {
     <main id="main" ref={main} tabIndex={-1} className="desk-main">
       <OfflineNote />
       <OutboxNote />
+      <ShownChange at={pathname} />
       {children}
     </main>
   );
+}
+
+function ShownChange({ at }: { at: string }) {
+  const due = useSyncExternalStore(changeDue.subscribe, changeDue.current, changeDue.current);
+  return due && due.at === at ? <changeDueLine.Component due={due} /> : null;
 }

@@ -210,7 +210,10 @@ function TakeHere({ request: { id, amountCents } }: { request: MoneyRequestAnswe
         <TakeMoney
           dueCents={amountCents}
           busy={taking.isPending}
-          onTake={(taken) => taking.mutate(['POST', `/money-requests/${id}/taking`, taken])}
+          onTake={async (taken) => {
+            await taking.mutateAsync(['POST', `/money-requests/${id}/taking`, taken]);
+            return true;
+          }}
         />
       </div>
     </details>

@@ -35,9 +35,11 @@ export function TakeRest({ code, paid, owedCents, onTaken }: Props) {
       key={owedCents}
       dueCents={owedCents}
       busy={taking.isPending}
-      onTake={(taken) =>
-        taking.mutate(['POST', `/bookings/${code}/rest/taking`, taken], { onSuccess: onTaken })
-      }
+      onTake={async (taken) => {
+        await taking.mutateAsync(['POST', `/bookings/${code}/rest/taking`, taken]);
+        onTaken?.();
+        return true;
+      }}
     />
   );
 }

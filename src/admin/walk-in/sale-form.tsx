@@ -18,6 +18,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
+import { showChangeOf } from '../taking/change-due.ts';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
 import { TakingFields } from '../taking/taking-fields.tsx';
 import { AllTheSame, allTheSameIn } from './all-the-same.tsx';
@@ -239,9 +240,10 @@ function useSellAtDesk(then: string) {
   const selling = useMutation({
     mutationFn: (body: Omit<WalkInBody, 'key'>) =>
       sendStaff<{ code: string }>('POST', '/walk-ins', { key, ...body }),
-    onSuccess: ({ code }) => {
+    onSuccess: ({ code }, body) => {
       // The next sale begins with what this one has left.
       void client.invalidateQueries({ queryKey: ['walk-in', 'free'] });
+      showChangeOf(body, soldAddress(code));
       return navigate(soldAddress(code) + then);
     },
     onError: (fault) => {
