@@ -8,6 +8,10 @@ export { bookingOf, type BookingRow } from './booking-row.store.ts';
 
 // Parts of other rooms’ statements: what they ask of bookings without knowing their tables.
 
+/** A booking `b` that is held for somebody who pays at the pickup: what was agreed of an order stands with its first. */
+export const isHeldForPickup = sql<boolean>`(b.state = 'held' and exists (
+  select from booking first where first.id = coalesce(b.payer_id, b.party_id, b.id) and first.kept_as = 'arrival'))`;
+
 /** The code of a booking. */
 export const codeOf = (bookingId: RawBuilder<unknown>) =>
   sql<string>`(select code from booking where booking.id = ${bookingId})`;

@@ -391,6 +391,26 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect(await inLists()).toEqual([alone, alone, alone]);
   });
 
+  it('while it waits for their yes, nobody is said to wait for a payment: on their page, and at the desk', async () => {
+    const caller = await twoScooters();
+    const page = await caller.pageText();
+    expect(page).not.toContain('Awaiting payment');
+    // How it stands, and each of the two.
+    expect(page.split('To be confirmed, you pay at pickup')).toHaveLength(4);
+    const { start_date: date } = await caller.row();
+    const atDesk = async () => {
+      const { lines } = (await caller.browser.ask('GET', '/bookings?state=held')).body;
+      const { stays } = (await caller.browser.ask('GET', `/calendar?from=${date}`)).body;
+      type Line = { paysAtPickup: boolean };
+      return [...lines, ...stays.map(({ what }: { what: Line }) => what)].map(
+        ({ paysAtPickup }: Line) => paysAtPickup,
+      );
+    };
+    expect(await atDesk()).toEqual([true, true, true, true]);
+    await caller.accept();
+    expect(await atDesk()).toEqual([false, false]);
+  });
+
   it('of two scooters the one that stays is owed alone once the other is cancelled, and the money is taken where it stands', async () => {
     const caller = await twoScooters();
     await caller.accept();

@@ -77,6 +77,7 @@ describeOnPostgres('the calendar', () => {
           fixed: true,
           party: null,
           openRest: null,
+          paysAtPickup: false,
         },
       },
     ]);

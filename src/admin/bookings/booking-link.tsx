@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { openRestText } from '../open-rest-text.ts';
+import { stateText } from './state-text.ts';
 import { toneOf } from './state-tone.ts';
 
 type Group = [BookingLine, ...BookingLine[]];
@@ -67,7 +68,7 @@ export function BookingLink({ line }: { line: BookingLine }) {
         {line.town} <span className="text-muted lg:block">{line.plate ?? '–'}</span>
       </span>
       <span className="order-4 flex max-w-32 flex-wrap sm:max-w-72 content-start items-center justify-end gap-1.5 lg:order-none lg:max-w-none lg:justify-start">
-        <Badge tone={toneOf(line.state)}>{say(`state.${line.state}`)}</Badge>
+        <Badge tone={toneOf(line.state)}>{stateText(say, line)}</Badge>
         {line.isDisputed && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
         {line.charges && (
           <Badge tone={line.charges === 'objected' ? 'bad' : 'sun'}>

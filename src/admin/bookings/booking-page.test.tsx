@@ -71,6 +71,7 @@ const booking: BookingAnswer = {
   unpaidCents: 0,
   openRestCents: 0,
   openRest: null,
+  paysAtPickup: false,
   restDueOn: null,
   isUnsigned: false,
   source: 'web',

@@ -38,6 +38,7 @@ import { MoneySection } from './money-section.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PartySection } from './party-section.tsx';
 import { PotSection } from './pot-section.tsx';
+import { stateText } from './state-text.ts';
 import { toneOf } from './state-tone.ts';
 
 export default function BookingPage() {
@@ -68,7 +69,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="h1">{booking.erased ? say('booking.erased') : booking.driver}</h1>
-        <Badge tone={toneOf(booking.state)}>{say(`state.${booking.state}`)}</Badge>
+        <Badge tone={toneOf(booking.state)}>{stateText(say, booking)}</Badge>
         {isDisputed(booking) && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
         {booking.openRest && (
           // The one scooter of this page: there is no other of which it could be said.

@@ -9,6 +9,7 @@ import { bookingAddress } from '../addresses.ts';
 import { equipmentNames } from '../equipment-names.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { stateText } from './state-text.ts';
 import { toneOf } from './state-tone.ts';
 import { PartyActions } from './party-actions.tsx';
 
@@ -70,7 +71,7 @@ function Member({ member, isOwn }: { member: PartyMember; isOwn: boolean }) {
         </span>
       </p>
       <p className="flex flex-wrap justify-end gap-1.5">
-        <Badge tone={toneOf(state)}>{say(`state.${state}`)}</Badge>
+        <Badge tone={toneOf(state)}>{stateText(say, member)}</Badge>
         {!isOver(state) && contract && (
           <Badge tone={contract === 'signed' ? 'good' : 'sun'}>
             {say(contract === 'signed' ? 'sold.signed' : 'bookings.mark.unsigned')}

@@ -4,6 +4,7 @@ import type { Say } from '../../translations/catalogues.ts';
 import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { stateText } from '../bookings/state-text.ts';
 import { openRestText } from '../open-rest-text.ts';
 import { stayKey, minutesPerDay, partyOf, wallClockAt, barPosition, type Span } from './board.rules.ts';
 import { isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
@@ -79,7 +80,7 @@ function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
   const name = stayName(stay, say);
   const party = partyOf(stay);
   const others = party && party.others > 0 ? `, ${say('calendar.party', { n: party.others })}` : '';
-  const said = what.kind === 'booking' ? say(`state.${what.state}`) : say('calendar.workshop');
+  const said = what.kind === 'booking' ? stateText(say, what) : say('calendar.workshop');
   const rest = openRestOf(stay, { say, language });
   return (
     <button

@@ -7,6 +7,7 @@ import type {
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { stateText } from '../bookings/state-text.ts';
 import { toneOf } from '../bookings/state-tone.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -89,7 +90,7 @@ function Line({
         ))}
       </span>
       {what.kind === 'booking' ? (
-        <Badge tone={toneOf(what.state)}>{say(`state.${what.state}`)}</Badge>
+        <Badge tone={toneOf(what.state)}>{stateText(say, what)}</Badge>
       ) : (
         <Badge tone="sun">{say('calendar.workshop')}</Badge>
       )}

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { sendStaff } from '../staff-api.ts';
+import { stateText } from '../bookings/state-text.ts';
 import { toneOf } from '../bookings/state-tone.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { fieldText } from '../field-text.ts';
@@ -71,7 +72,7 @@ function Booked({ what, stay, units, stays, onAssign, onParty, onClose }: Props 
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={toneOf(what.state)}>{say(`state.${what.state}`)}</Badge>
+        <Badge tone={toneOf(what.state)}>{stateText(say, what)}</Badge>
         {openRestOf(stay, { say, language }).map((rest) => (
           <Badge key={rest} tone="sun">
             {rest}

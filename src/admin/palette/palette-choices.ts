@@ -1,3 +1,4 @@
+import { stateText } from '../bookings/state-text.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingsAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { FleetAnswer } from '../../back-office/fleet/fleet.shape.ts';
@@ -79,7 +80,7 @@ export function useBookingChoices(text: string) {
       line.code,
       `${formatDate(language, line.startDate, styleWithYear('weekdayShort', new Date(), line.startDate))} ${line.startTime}`,
       line.plate,
-      say(`state.${line.state}`),
+      stateText(say, line),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
-import { codeOf, openRestOfOrder, owedForBooking } from '../../booking/booking-parts.store.ts';
+import {
+  codeOf,
+  isHeldForPickup,
+  openRestOfOrder,
+  owedForBooking,
+} from '../../booking/booking-parts.store.ts';
 import { chargesToDecide } from '../../charges/charge-parts.store.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
@@ -65,6 +70,7 @@ const line = sql`
     select u.plate from occupancy o join unit u on u.id = o.unit_id
     where o.reference = b.id order by lower(o.period) limit 1) as plate,
   ${unpaidCents} as "unpaidCents", ${owedForBooking} as "openRestCents", ${openRestOfOrder} as "openRest",
+  ${isHeldForPickup} as "paysAtPickup",
   case when b.rest_id is not null then b.start_date - b.rest_days end as "restDueOn", ${isUnsigned} as "isUnsigned",
   ${isDisputed} as "isDisputed", ${chargesToDecide(sql`b.id`)} as charges, b.source, b.partner_name as partner, (
     select json_build_object('code', first.code, 'driver', first.driver_name, 'nth', place.nth, 'size', place.size)

@@ -64,6 +64,8 @@ const BookingLine = z.object({
   openRestCents: z.number(),
   /** The same for all of its order; null where it owes none of it. */
   openRest: z.nullable(OpenRest),
+  /** It is held for somebody who pays at the pickup: nobody waits for its payment. */
+  paysAtPickup: z.boolean(),
   /** The last day for it; null of what is paid whole. */
   restDueOn: z.nullable(z.string()),
   /** Under way, and its contract is not signed. */

@@ -57,6 +57,8 @@ const CalendarBlock = z.object({
       party,
       /** What is still to come of a price of which a part was paid when it was booked, or nothing. */
       openRest: z.nullable(OpenRest),
+      /** It is held for somebody who pays at the pickup. */
+      paysAtPickup: z.boolean(),
     }),
     z.object({ kind: z.literal('maintenance'), id: z.string(), note: z.nullable(z.string()) }),
   ]),

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { OpenRest } from '../../booking/part-payment/open-rest.type.ts';
 import type { CalendarUnit, CalendarBlock, UnassignedBooking } from './calendar.shape.ts';
-import { openRestOfOrder } from '../../booking/booking-parts.store.ts';
+import { isHeldForPickup, openRestOfOrder } from '../../booking/booking-parts.store.ts';
 import { barredBy } from '../../fleet/fleet-parts.store.ts';
 import type { BarringPaper } from '../../fleet/unit-deadlines.rules.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
@@ -27,6 +27,7 @@ type Booked = {
   ends: number | null;
   party: UnassignedBooking['party'];
   openRest: OpenRest | null;
+  paysAtPickup: boolean | null;
 };
 
 const inRome = (date: PlainDate) => sql`(${date}::date::timestamp at time zone 'Europe/Rome')`;
@@ -64,7 +65,7 @@ export const calendarStore = {
       select o.unit_id as unit, ${minutes(sql`lower(o.period)`, from)} as "from",
         ${minutes(sql`upper(o.period)`, from)} as "until", o.kind, o.id, o.fixed, o.note,
         b.code, b.driver_name as driver, b.state, b.version, ${minutes(sql`b.ends_at`, from)} as ends, ${partyOf} as party,
-        ${openRestOfOrder} as "openRest"
+        ${openRestOfOrder} as "openRest", ${isHeldForPickup} as "paysAtPickup"
       from occupancy o left join booking b on b.id = o.reference
       where o.period && tstzrange(${inRome(from)}, ${inRome(until)}) and not isempty(o.period)
       order by o.unit_id, lower(o.period)`.execute(db);
@@ -115,7 +116,7 @@ export type CalendarStore = typeof calendarStore;
 
 function blockOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): CalendarBlock {
   if (kind === 'maintenance') return { unit, from, until, what: { kind, id, note } };
-  const { code, driver, state, version, ends, party, openRest } = booked;
+  const { code, driver, state, version, ends, party, openRest, paysAtPickup } = booked;
   // A place without its booking is what a restore left behind: it stands there all the same.
   return {
     unit,
@@ -131,6 +132,7 @@ function blockOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): 
       fixed,
       party,
       openRest,
+      paysAtPickup: paysAtPickup ?? false,
     },
   };
 }

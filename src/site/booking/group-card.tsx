@@ -1,3 +1,4 @@
+import { isPaidOnArrival } from '../../booking/kept.rules.ts';
 import type { OwnBooking, OwnGroupRide, OwnPot } from '../../own-page/own-booking.type.ts';
 import { groupForm } from '../../own-page/own-booking-forms.rules.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
@@ -12,7 +13,7 @@ import { OwnBookingCard } from './own-booking-card.tsx';
 import { RiderLink } from './rider-link.tsx';
 
 /** All scooters of one order, each with its own page; and the links that their riders sign by. */
-export function GroupCard({ booking: { code, token, group, pot } }: { booking: OwnBooking }) {
+export function GroupCard({ booking: { code, token, group, pot, kept } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const result = useFormResult(groupForm);
   if (!group) return null;
@@ -38,6 +39,7 @@ export function GroupCard({ booking: { code, token, group, pot } }: { booking: O
               isShown={ride.code === code}
               share={shareOf(ride.code)}
               isLetGo={pot?.step === 'let_go'}
+              isPaidAtPickup={ride.state === 'held' && isPaidOnArrival(kept)}
             />
             {ride.link && !shareOf(ride.code)?.isPaid && (
               <RiderLink
@@ -61,9 +63,11 @@ type RideProps = {
   isShown: boolean;
   share: OwnPot['shares'][number] | undefined;
   isLetGo: boolean;
+  /** Nobody waits for its payment. */
+  isPaidAtPickup: boolean;
 };
 
-function Ride({ ride, number, isShown, share, isLetGo }: RideProps) {
+function Ride({ ride, number, isShown, share, isLetGo, isPaidAtPickup }: RideProps) {
   const say = useSay('booked');
   const sayState = useSay('checkout');
   const language = useLanguage();
@@ -83,7 +87,9 @@ function Ride({ ride, number, isShown, share, isLetGo }: RideProps) {
             </Badge>
           ) : (
             <Badge tone={isAhead ? 'good' : 'plain'}>
-              {sayState(`state.${isLetGo && state === 'expired' ? 'let_go' : state}`)}
+              {isPaidAtPickup
+                ? say('kept.arrival.state')
+                : sayState(`state.${isLetGo && state === 'expired' ? 'let_go' : state}`)}
             </Badge>
           )}
           {isAhead && isSigned !== null && (
