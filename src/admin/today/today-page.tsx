@@ -107,7 +107,6 @@ function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => voi
         onClick={() => onDay(addDays(date, -1))}
       >
         <Icon name="back" />
-        <kbd aria-hidden="true">←</kbd>
       </button>
       <span className="min-w-28 text-center font-semibold">
         {formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
@@ -119,7 +118,6 @@ function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => voi
         aria-keyshortcuts="ArrowRight"
         onClick={() => onDay(addDays(date, 1))}
       >
-        <kbd aria-hidden="true">→</kbd>
         <Icon name="next" />
       </button>
     </div>
