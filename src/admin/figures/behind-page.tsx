@@ -93,8 +93,7 @@ function Movements({ search }: { search: string }) {
                     ].join(' · ')}
                   </span>
                   <span className="text-right font-semibold tabular-nums">
-                    {line.outCents > 0 && '−'}
-                    {formatMoney(language, line.inCents + line.outCents)}
+                    {formatMoney(language, line.inCents - line.outCents)}
                   </span>
                 </li>
               ))}

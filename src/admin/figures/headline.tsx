@@ -30,8 +30,8 @@ export function Headline({ name, value, days, against, children }: Props) {
             <dd className="font-semibold tabular-nums">
               {percent !== null && (
                 <span className={`mr-2 ${percent < 0 ? 'text-danger' : 'text-leaf'}`}>
-                  {percent < 0 ? '▼ −' : percent > 0 ? '▲ +' : ''}
-                  {formatNumber(language, Math.abs(percent))}%
+                  {percent < 0 ? '▼ ' : percent > 0 ? '▲ +' : ''}
+                  {formatNumber(language, percent)}%
                 </span>
               )}
               {then}

@@ -36,8 +36,7 @@ export function InvoiceLine({ invoice, about }: { invoice: InvoiceAnswer; about?
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <strong className="grow">{say(`invoices.type.${type}`, { number })}</strong>
         <strong className="tabular-nums">
-          {type === 'TD04' && '−'}
-          {formatMoney(language, totalCents)}
+          {formatMoney(language, type === 'TD04' ? -totalCents : totalCents)}
         </strong>
         <Badge tone={tones[state]}>{say(`invoices.state.${state}`)}</Badge>
       </div>

@@ -22,7 +22,7 @@ export function JournalDays({ days }: { days: JournalAnswer['byDay'] }) {
             <span className="min-w-24 grow font-semibold">{formatDate(language, day, 'weekdayShort')}</span>
             <span className="text-sm text-muted max-sm:hidden">{say('journal.count', { count })}</span>
             {outCents > 0 && (
-              <span className="text-sm text-muted tabular-nums">−{formatMoney(language, outCents)}</span>
+              <span className="text-sm text-muted tabular-nums">{formatMoney(language, -outCents)}</span>
             )}
             <span className="min-w-24 text-right font-semibold tabular-nums">
               {formatMoney(language, inCents - outCents)}
@@ -76,8 +76,7 @@ function Movements({ day }: { day: string }) {
                 <DocumentState state={line.fiscal} way={line.way} />
               </span>
               <span className="font-semibold tabular-nums">
-                {line.outCents > 0 && '−'}
-                {formatMoney(language, line.inCents + line.outCents)}
+                {formatMoney(language, line.inCents - line.outCents)}
               </span>
             </li>
           ))}

@@ -53,10 +53,10 @@ const centsOfStep = ({ tiers }: Tiers, { upToHours, upToDays }: Tier): Cents | u
 /** `+5,00 € (+8 %)`; nothing where it is as before. */
 export function marginText(language: DeskLanguage, cents: Cents, before: Cents | undefined): string {
   if (before === undefined || before === cents) return '';
-  const sign = cents > before ? '+' : '−';
-  const money = `${sign}${formatMoney(language, Math.abs(cents - before))}`;
-  const percent = Math.round((Math.abs(cents - before) * 100) / before);
-  return before === 0 ? money : `${money} (${sign}${percent}\u00a0%)`;
+  const plus = cents > before ? '+' : '';
+  const money = `${plus}${formatMoney(language, cents - before)}`;
+  const percent = Math.round(((cents - before) * 100) / before);
+  return before === 0 ? money : `${money} (${plus}${percent}\u00a0%)`;
 }
 
 export const boundOf = ({ upToHours, upToDays }: Tier, say: Say<'admin'>): string =>

@@ -76,7 +76,7 @@ function Line({ promo, models, onEdit }: LineProps) {
     scooterIds && modelNameOf(models, scooterIds),
     oncePerCustomer && say('promo.condition.once'),
   ].filter(Boolean);
-  const amount = off.kind === 'percent' ? `−${off.percent} %` : `−${formatPrice(language, off.cents)}`;
+  const amount = off.kind === 'percent' ? `-${off.percent} %` : formatPrice(language, -off.cents);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="min-w-0 grow">
