@@ -3,6 +3,7 @@ import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { photograph } from '../support/browser/photograph.ts';
 import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
@@ -73,6 +74,42 @@ test(
     await expect(heading(page, say('account.title'))).toBeVisible();
   },
 );
+
+test('a field of the settings is found by what owners call it, and is where the link leads, from its page too', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings');
+  const found = page.getByRole('main').getByRole('link');
+  await page.getByRole('searchbox', { name: say('settings.search') }).fill('societa');
+  await expectAccessible(page);
+  await photograph(page, 'settings-fields');
+  await found.and(page.getByRole('link', { name: say('setting.identity.company'), exact: true })).click();
+  await expect(page.getByLabel(say('setting.identity.company'), { exact: true })).toBeFocused();
+  for (const [typed, option, isFocused] of [
+    [
+      'soldi alla consegna',
+      say('setting.payments.onArrival'),
+      page.getByRole('checkbox', { name: say('setting.payments.onArrival') }),
+    ],
+    ['klarna', 'Klarna', page.getByRole('checkbox', { name: 'Klarna' })],
+    ['orario', say('setting.opening.week'), page.locator('#week select').first()],
+  ] as const) {
+    if (isMobile) await page.getByRole('button', { name: say('palette.open') }).click();
+    else await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: say('palette.label') }).fill(typed);
+    await photograph(page, 'palette-fields');
+    await page
+      .getByRole('group', { name: say('palette.fields') })
+      .getByRole('option', { name: option })
+      .first()
+      .click();
+    await expect(isFocused).toBeFocused();
+    await expect(isFocused).toBeInViewport();
+  }
+});
 
 test(
   'a booking, a page and a scooter are found from any page, by keyboard alone',

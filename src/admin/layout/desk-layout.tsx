@@ -49,10 +49,10 @@ function SignedInPerson() {
   );
 }
 
-/** A new page is read from its beginning: the focus goes there, as in a new document. */
+/** A new page is read from its beginning: the focus goes there, as in a new document, but for an address that leads to a field. */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const say = useSay();
   // Tabs and the browser's history are named by the page, never by a customer.
@@ -64,9 +64,10 @@ function Main({ children }: { children: ReactNode }) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     changeDue.leaveFor(pathname);
+    if (hash !== '') return;
     scrollTo(0, 0);
     main.current?.focus();
-  }, [pathname]);
+  }, [pathname, hash]);
   return (
     <main id="main" ref={main} tabIndex={-1} className="desk-main">
       <OfflineNote />

@@ -1,21 +1,34 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { useSay } from '../language-provider.tsx';
+import { WithLaterWords } from '../later-words.tsx';
 import {
   type PaletteChoice,
   type PaletteSection,
   useBookingChoices,
+  useFieldChoices,
   useFleetChoices,
   usePageChoices,
   useRecentChoices,
 } from './palette-choices.ts';
 
-/** One line to find a page, a setting, a booking, a scooter: by the combobox pattern of ARIA, the focus staying in the field. */
-export default function CommandPalette({ onClose }: { onClose: () => void }) {
+/** One line to find a page, a setting, a booking, a scooter. */
+export default function CommandPalette(props: { onClose: () => void }) {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <Palette {...props} />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+/** By the combobox pattern of ARIA, the focus staying in the field. */
+function Palette({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const [query, setQuery] = useState('');
   const { recent, remember } = useRecentChoices();
@@ -97,6 +110,7 @@ const optionId = (listId: string, { key }: PaletteChoice): string => `${listId}$
 
 function useSections(query: string, recent: readonly PaletteChoice[]) {
   const pages = usePageChoices(query);
+  const fields = useFieldChoices(query);
   const bookings = useBookingChoices(query);
   const { units, models } = useFleetChoices(query);
   const all: PaletteSection[] = [
@@ -106,6 +120,7 @@ function useSections(query: string, recent: readonly PaletteChoice[]) {
       choices:
         query.trim() === '' ? pages.filter(({ key }) => recent.every((one) => one.key !== key)) : pages,
     },
+    { label: 'palette.fields', choices: fields },
     { label: 'nav.bookings', choices: bookings.choices },
     { label: 'nav.fleet', choices: units },
     { label: 'palette.models', choices: models },

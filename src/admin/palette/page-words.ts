@@ -45,8 +45,8 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     en: 'figures statistics receipts occupancy charts visitors trend margin scooters',
   },
   payouts: {
-    it: 'accrediti versamenti banca stripe commissioni riconciliazione riga per riga',
-    en: 'payouts bank stripe fees reconciliation line by line',
+    it: 'accrediti versamenti banca iban conto stripe commissioni riconciliazione riga per riga',
+    en: 'payouts bank account iban stripe fees reconciliation line by line',
   },
   documents: {
     it: 'documenti commerciali scontrini numero mancanti cassa registratore corrispettivi',

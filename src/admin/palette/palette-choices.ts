@@ -8,6 +8,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { addresses, bookingAddress, unitAddress } from '../addresses.ts';
 import { deskPages } from '../layout/desk-pages.ts';
 import { matchesWords } from '../layout/search-text.ts';
+import { findFields } from '../settings/find-fields.ts';
 import { searchedWords } from './page-words.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
@@ -18,7 +19,7 @@ export type PaletteChoice = { key: string; to: string; icon: IconName; label: st
 export type PaletteSection = { label: AdminKey; choices: readonly PaletteChoice[] };
 
 const pauseMs = 200;
-const atMost = { bookings: 8, units: 6, models: 4, recent: 5 };
+const atMost = { fields: 6, bookings: 8, units: 6, models: 4, recent: 5 };
 
 const recentKey = ['recent choices'] as const;
 
@@ -56,6 +57,21 @@ export function usePageChoices(query: string): PaletteChoice[] {
     .toSorted(
       (one, other) => Number(matchesWords(query, other.label)) - Number(matchesWords(query, one.label)),
     );
+}
+
+/** Fields of the settings, by what owners call them. */
+export function useFieldChoices(query: string): PaletteChoice[] {
+  const desk = useDeskLanguage();
+  if (!useHasPermission()('see the settings')) return [];
+  return findFields(desk, query)
+    .slice(0, atMost.fields)
+    .map(({ page, to, label }) => ({
+      key: `field ${to}`,
+      to,
+      icon: 'sliders',
+      label,
+      detail: desk.say(`nav.${page}`),
+    }));
 }
 
 /** Bookings by code, name, e-mail, phone or plate, as on their own page; what is typed meanwhile ends the question before. */

@@ -47,7 +47,7 @@ function Fields({ form: { draft, set, errors }, onLanguage }: FieldsProps) {
   const errorOf = useErrorText(errors);
   const { clauses } = draft;
   return (
-    <SectionCard title={say('setting.words.clauses')}>
+    <SectionCard title={say('setting.words.clauses')} field="clauses">
       <p className="text-muted">{say('setting.clauses.about')}</p>
       <GrowingList
         entries={clauses}

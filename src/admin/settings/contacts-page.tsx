@@ -73,7 +73,7 @@ function Office({ form: { draft, set, errors } }: FormProps) {
     <SectionCard title={say('setting.contacts.office')}>
       <SelectField
         label={say('setting.contacts.town')}
-        name="town"
+        name="office.town"
         value={office.town}
         error={errorOf('office.town')}
         onChange={(event) => set({ office: { ...office, ...placeOf(event.currentTarget.value) } })}
@@ -90,7 +90,7 @@ function Office({ form: { draft, set, errors } }: FormProps) {
           <div key={name} className="first:col-span-2">
             <SettingText
               label={say(`setting.contacts.${name}`)}
-              name={name}
+              name={`office.${name}`}
               value={office[name]}
               error={errorOf(`office.${name}`)}
               onText={(value) => set({ office: { ...office, [name]: value } })}

@@ -29,7 +29,9 @@ export function DamageFields({ draft: { damagedParts, damageCapCents }, set, err
         error={errorOf('damageCapCents')}
         onFigure={(value) => set({ damageCapCents: Number.isNaN(value) ? null : fromEuros(value) })}
       />
-      <h3 className="text-lg font-bold">{say('setting.fees.damagedParts')}</h3>
+      <h3 id="damagedParts" tabIndex={-1} className="text-lg font-bold">
+        {say('setting.fees.damagedParts')}
+      </h3>
       {damagedParts.length > 0 && <p className="text-muted">{say('setting.fees.damagedParts.missing')}</p>}
       <GrowingList
         entries={damagedParts}

@@ -39,7 +39,7 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
   const { fee } = draft;
   const freeFromCents = fee.kind === 'free' ? null : fee.freeFromCents;
   return (
-    <SectionCard title={say('setting.places.fee')}>
+    <SectionCard title={say('setting.places.fee')} field="fee">
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-muted">{say('setting.places.fee.about')}</legend>
         {Object.values(begun(freeFromCents)).map((other) => (

@@ -23,7 +23,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'delivery
   const errorOf = useErrorText(errors);
   return (
     <>
-      <SectionCard title={say('setting.delivery.riders')}>
+      <SectionCard title={say('setting.delivery.riders')} field="riders">
         <p className="text-muted">{say('setting.delivery.riders.hint')}</p>
         <RiderList riders={draft.riders} errors={errors} onRiders={(riders) => set({ riders })} />
       </SectionCard>

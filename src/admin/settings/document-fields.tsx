@@ -63,7 +63,7 @@ export function DocumentFields({ draft, set, errorOf }: Props) {
           onFigure={(value) => set({ documentHours: value })}
         />
       </SectionCard>
-      <SectionCard title={say('setting.invoicing.tills')}>
+      <SectionCard title={say('setting.invoicing.tills')} field="tills">
         <p className="text-muted">{say('setting.invoicing.tills.about')}</p>
         <GrowingList<Till>
           entries={tills}

@@ -62,7 +62,7 @@ function Fields({ form, mail, onMail, onLanguage }: FieldsProps) {
     onTexts: (texts: InEachLanguage) => set({ [mail]: { ...text, [part]: texts } }),
   });
   return (
-    <SectionCard title={say('setting.words.mails')}>
+    <SectionCard title={say('setting.words.mails')} field="mails">
       <p className="text-muted">{say('setting.mailTexts.about')}</p>
       <SelectField
         name="mail"

@@ -35,7 +35,7 @@ type FormProps = { form: SettingDraft<'notices'> };
 function Rules({ form }: FormProps) {
   const say = useSay();
   return (
-    <SectionCard title={say('setting.notices.rules')}>
+    <SectionCard title={say('setting.notices.rules')} field="rules">
       <p className="text-muted">{say('setting.notices.rules.about')}</p>
       <div>
         {noticeTopics.map((topic) => (

@@ -34,7 +34,7 @@ function Fields({ form }: { form: SettingDraft<'opening'> }) {
   );
   return (
     <>
-      <SectionCard title={say('setting.opening.week')}>
+      <SectionCard title={say('setting.opening.week')} field="week">
         <p className="text-muted">{say('setting.opening.week.about')}</p>
         <WeekFields
           of="opening"
@@ -43,7 +43,7 @@ function Fields({ form }: { form: SettingDraft<'opening'> }) {
           onWeek={(week) => set({ week })}
         />
       </SectionCard>
-      <SectionCard title={say('setting.opening.closures')}>
+      <SectionCard title={say('setting.opening.closures')} field="closures">
         <p className="text-muted">{say('setting.opening.closures.about')}</p>
         <ClosureList
           closures={draft.closures}

@@ -12,12 +12,13 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { FreeMoveButton } from '../bookings/free-move-button.tsx';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
 import { useHasPermission } from '../session.ts';
+import { focusField } from './focus-field.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { type SettingDraft, useSetting, useSettingDraft, useSettingEffects } from './use-setting.ts';
 
@@ -68,6 +69,14 @@ function Form<Kind extends SettingKind>({
   useEffect(() => {
     if (errors.size > 0) showFirstError();
   }, [errors]);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '' || !page.current) return undefined;
+    const shown = page.current;
+    // After the dialog of the search, which gives the focus back as it closes.
+    const timer = setTimeout(() => focusField(shown, decodeURIComponent(hash.slice(1))), 0);
+    return () => clearTimeout(timer);
+  }, [hash, key]);
   const bookings = affectedBookings(effects.data ?? []);
   return (
     <form

@@ -8,23 +8,27 @@ import { type DeskPage, deskPages } from '../layout/desk-pages.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { matchesWords } from '../layout/search-text.ts';
 import { SectionCard } from '../layout/section-card.tsx';
-import { useSay } from '../language-provider.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { searchedWords } from '../palette/page-words.ts';
 import { useHasPermission } from '../session.ts';
+import { findFields, type FoundField } from './find-fields.ts';
 
-/** Every page on which something of the shop is set, found by typing: rows of the desk's pages with a section. */
+/** Every page on which something of the shop is set, found by typing, and its fields: rows of the desk's pages with a section. */
 export default function SettingsPage() {
-  const say = useSay();
+  const desk = useDeskLanguage();
+  const { say } = desk;
   const may = useHasPermission();
   const [query, setQuery] = useState('');
+  const fields = findFields(desk, query);
   const found = deskPages.filter(
     ({ name, section, permission, label, about }) =>
       section !== undefined &&
       may(permission) &&
-      matchesWords(
-        query,
-        `${say(label)} ${about ? say(about) : ''} ${searchedWords(name)} ${say(`settings.${section}`)}`,
-      ),
+      (fields.some(({ page }) => page === name) ||
+        matchesWords(
+          query,
+          `${say(label)} ${about ? say(about) : ''} ${searchedWords(name)} ${say(`settings.${section}`)}`,
+        )),
   );
   return (
     <div className="grid gap-6">
@@ -56,6 +60,7 @@ export default function SettingsPage() {
                   {pages.map((page) => (
                     <li key={page.name} className="border-t border-line first:border-0">
                       <SettingsLink {...page} />
+                      <FieldLinks fields={fields.filter((field) => field.page === page.name)} />
                     </li>
                   ))}
                 </ul>
@@ -84,3 +89,17 @@ function SettingsLink({ address, icon, label, about }: DeskPage) {
     </Link>
   );
 }
+
+/** The fields of a page that are called what is typed: each link leads to its own. */
+const FieldLinks = ({ fields }: { fields: readonly FoundField[] }) =>
+  fields.length > 0 && (
+    <ul className="grid pb-2 pl-10">
+      {fields.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="inline-flex min-h-8 items-center text-sea-deep underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

@@ -47,7 +47,7 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
     setName('');
   };
   return (
-    <SectionCard title={say('setting.places.towns')}>
+    <SectionCard title={say('setting.places.towns')} field="towns">
       <p className="text-muted">{say('setting.places.towns.about')}</p>
       {towns.length === 0 && <p>{say('setting.places.towns.none')}</p>}
       <ul ref={list} className="grid">

@@ -49,7 +49,7 @@ function Fields({ form: { draft, saved, set, errors }, onLanguage }: FieldsProps
   const errorOf = useErrorText(errors);
   const { notes } = draft;
   return (
-    <SectionCard title={say('setting.words.notes')}>
+    <SectionCard title={say('setting.words.notes')} field="notes">
       <p className="text-muted">{say('setting.visitorNotes.about')}</p>
       <GrowingList
         entries={notes}

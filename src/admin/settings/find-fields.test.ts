@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { deskLanguages } from '../../translations/languages.ts';
+import { sayIn } from '../../translations/words.ts';
+import { matchesWords } from '../layout/search-text.ts';
+import { allFields, findFields } from './find-fields.ts';
+
+const deskIn = (language: (typeof deskLanguages)[number]) => ({ say: sayIn(language, 'admin'), language });
+const links = (language: (typeof deskLanguages)[number], query: string): string[] =>
+  findFields(deskIn(language), query).map(({ to }) => to);
+
+/** What owners typed. */
+const asked = [
+  ['ritiro', '/settings/payments#onArrival'],
+  ['pickup', '/settings/policy#freeCancellationHours'],
+  ['contanti', '/settings/payments#onArrival'],
+  ['contanti', '/settings/invoicing#documents.cash'],
+  ['soldi alla consegna', '/settings/payments#onArrival'],
+  ['cash on delivery', '/settings/payments#onArrival'],
+  ['società', '/settings/identity#company'],
+  ['SOCIETA', '/settings/identity#company'],
+  ['company', '/settings/identity#company'],
+  ['IBAN', '/settings/invoicing#documents.bank'],
+  ['caparra', '/settings/fees#depositCents'],
+  ['caparra', '/settings/payments#partPercent'],
+  ['deposit', '/settings/fees#depositCents'],
+  ['orario', '/settings/opening#week'],
+  ['opening hours', '/settings/opening#week'],
+  ['ferie', '/settings/opening#closures'],
+  ['lost key', '/settings/fees#lostKeyCents'],
+  ['facebook', '/settings/contacts#social.Facebook'],
+  ['minorenni', '/settings/policy#minimumAge'],
+  ['clausole', '/settings/words/clauses#clauses'],
+] as const;
+
+describe.each(deskLanguages)('the search of settings at a desk in “%s”', (language) => {
+  it.each(asked)('“%s” leads to the field %s', (query, to) => {
+    expect(links(language, query)).toContain(to);
+  });
+
+  it('a field is named as its page names it, and each long word of the name finds it in either language', () => {
+    const all = allFields(deskIn(language));
+    expect(all.filter(({ label }) => /undefined|setting\.|NaN|^$/.test(label))).toEqual([]);
+    const missing = all.flatMap(({ to, label, words }) =>
+      (label.match(/\p{L}{4,}/gu) ?? [])
+        .filter((word) => !matchesWords(word, words))
+        .map((word) => `${to} ${word}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+it('what is called so first of all comes first: the palette shows a few', () => {
+  expect(links('it', 'orario')[0]).toBe('/settings/opening#week');
+  expect(links('it', 'cauzione').slice(0, 2)).toEqual([
+    '/settings/fees#depositCents',
+    '/settings/fees#depositReleaseHours',
+  ]);
+});
+
+it('two letters find no field: they begin a word of nearly every one', () => {
+  expect(links('it', 'ca')).toEqual([]);
+});

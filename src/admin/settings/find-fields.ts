@@ -1,0 +1,45 @@
+import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
+import { addresses } from '../addresses.ts';
+import type { AdminKey, DeskLanguageContext } from '../language-provider.tsx';
+import type { DeskPageName } from '../layout/desk-pages.ts';
+import { bareText, matchesWords } from '../layout/search-text.ts';
+import { fieldLabel } from './field-label.ts';
+import { wordedFields } from './setting-words.ts';
+
+/** A field of the settings that a search has found: where it stands, and what its page calls it. */
+export type FoundField = { page: DeskPageName; to: string; label: string };
+
+type Desk = Pick<DeskLanguageContext, 'say' | 'language'>;
+
+/** Fewer letters begin some word of nearly every field. */
+const leastSigns = 3;
+/** A part of a page with many fields is found as one, by its title. */
+const parts = new Set(['week', 'closures', 'riders', 'towns', 'fee', 'damagedParts', 'tills', 'rules']);
+
+const isOwnWords = (kind: SettingKind) =>
+  kind === 'mailTexts' || kind === 'visitorNotes' || kind === 'clauses';
+
+const labelOf = (desk: Desk, kind: SettingKind, path: string): string => {
+  if (isOwnWords(kind)) return desk.say(`setting.words.${path}` as AdminKey); // find-fields.test.ts asks for each
+  return parts.has(path) ? desk.say(`setting.${kind}.${path}` as AdminKey) : fieldLabel(desk, kind, path); // as above
+};
+
+/** Every field of the settings with the words by which it is looked for, in either language of the desk. */
+export const allFields = (desk: Desk): (FoundField & { words: string })[] =>
+  wordedFields.map(({ kind, path, words }) => {
+    const label = labelOf(desk, kind, path);
+    return isOwnWords(kind)
+      ? { page: 'words', to: `${addresses.words}/${path}#${path}`, label, words }
+      : { page: kind, to: `${addresses[kind]}#${path}`, label, words };
+  });
+
+/** Fields by their names, their sections or what owners call them; first those that are called so first of all. */
+export function findFields(desk: Desk, query: string): FoundField[] {
+  if (query.trim().length < leastSigns) return [];
+  const [first = ''] = bareText(query.trim()).split(' ');
+  const place = ({ label, words }: { label: string; words: string }): number =>
+    ` ${bareText(`${words} ${label}`)}`.indexOf(` ${first}`);
+  return allFields(desk)
+    .filter(({ label, words }) => matchesWords(query, `${label} ${words}`))
+    .toSorted((one, other) => place(one) - place(other));
+}
