@@ -42,7 +42,7 @@ type Shapes = {
   'POST /invoices/numbers': typeof invoices.NumbersBody;
   'POST /invoices/answers': typeof invoices.AnswerBody;
   'POST /invoices/:id/state': typeof invoices.StateBody;
-  'POST /invoices/:id/correct': typeof invoices.AgainBody;
+  'POST /invoices/:id/send-again': typeof invoices.SendAgainBody;
   'POST /invoices/:id/credit': typeof invoices.CreditBody;
   'PUT /bookings/:code/invoice': typeof invoices.BuyerBody;
   'POST /bookings/:code/invoice': typeof invoices.IssueBody;

@@ -168,7 +168,7 @@ describeOnPostgres('a movement of money', () => {
       browser.ask('POST', `/invoices/${id}/state`, { version: of, state, note: '' });
     await set('rejected', version);
     expect((await missing()).movements).toMatchObject([{ code, state: { kind: 'rejected' } }]);
-    await browser.ask('POST', `/invoices/${id}/correct`, { version: version + 1, buyer: aBuyer() });
+    await browser.ask('POST', `/invoices/${id}/send-again`, { version: version + 1, buyer: aBuyer() });
     expect(await read(code)).toMatchObject([{ state: { kind: 'invoice', invoice: { isSentAgain: true } } }]);
     await cancel(code);
     expect((await missing()).movements).toMatchObject([{ kind: 'refund', state: { kind: 'missing' } }]);

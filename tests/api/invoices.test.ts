@@ -147,7 +147,7 @@ describeOnPostgres('an invoice', () => {
       rejection: { note: 'SdI 111222333 · 00305: IdFiscaleIVA & buyer unknown' },
     });
     const rejected = await listed();
-    const again = await browser.ask('POST', `/invoices/${id}/correct`, {
+    const again = await browser.ask('POST', `/invoices/${id}/send-again`, {
       version: rejected.version,
       buyer: { ...rejected.rejection.buyer, name: 'Rossi S.p.A.' },
     });
@@ -175,7 +175,7 @@ describeOnPostgres('an invoice', () => {
     const { version: basedOn, value } = (await owner.ask('GET', '/settings/invoicing')).body;
     await owner.ask('PUT', '/settings/invoicing', { basedOn, value: { ...value, zipCode: '84010' } });
     expect(
-      (await browser.ask('POST', `/invoices/${id}/correct`, { version: version + 1, buyer: aBuyer() }))
+      (await browser.ask('POST', `/invoices/${id}/send-again`, { version: version + 1, buyer: aBuyer() }))
         .status,
     ).toBe(204);
     const xml = await xmlOf(id);
@@ -197,7 +197,8 @@ describeOnPostgres('an invoice', () => {
     const again = async (of: number) => {
       await browser.ask('POST', `/invoices/${id}/state`, { version: of, state: 'rejected', note: '' });
       expect(
-        (await browser.ask('POST', `/invoices/${id}/correct`, { version: of + 1, buyer: aBuyer() })).status,
+        (await browser.ask('POST', `/invoices/${id}/send-again`, { version: of + 1, buyer: aBuyer() }))
+          .status,
       ).toBe(204);
       return xmlOf(id);
     };
@@ -225,7 +226,7 @@ describeOnPostgres('an invoice', () => {
     await browser.ask('POST', `/invoices/${id}/state`, { version, state: 'rejected', note: '' });
     await sql`insert into restored (as_of, thawed_at) values (now(), now())`.execute(shop.database);
     const again = () =>
-      browser.ask('POST', `/invoices/${id}/correct`, { version: version + 1, buyer: aBuyer() });
+      browser.ask('POST', `/invoices/${id}/send-again`, { version: version + 1, buyer: aBuyer() });
     expect((await again()).body.refusal).toBe('numbers_not_checked');
     expect((await browser.ask('POST', '/invoices/numbers', { id: randomUUID(), last: 57 })).status).toBe(204);
     expect((await again()).status).toBe(204);

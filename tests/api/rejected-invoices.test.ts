@@ -48,7 +48,7 @@ async function anInvoice() {
   const set = async (state: string) =>
     browser.ask('POST', `/invoices/${id}/state`, { version: (await row()).version, state, note: '' });
   const again = (version: number, changes = {}, by: Browser = browser) =>
-    by.ask('POST', `/invoices/${id}/correct`, { version, buyer: aBuyer(changes) });
+    by.ask('POST', `/invoices/${id}/send-again`, { version, buyer: aBuyer(changes) });
   const history = async () => (await browser.ask('GET', `/invoices/${id}/history`)).body.steps;
   const asked = async () => (await browser.ask('GET', `/bookings/${code}/invoice`)).body.buyer;
   return {
@@ -141,7 +141,7 @@ describeOnPostgres('a rejected invoice', () => {
     expect((await again(await version())).body.refusal).toBe('invoice_not_rejected');
     expect((await row()).xml).toBe(xml);
     const unknown = { version: 1, buyer: aBuyer() };
-    expect((await browser.ask('POST', `/invoices/${randomUUID()}/correct`, unknown)).status).toBe(404);
+    expect((await browser.ask('POST', `/invoices/${randomUUID()}/send-again`, unknown)).status).toBe(404);
     expect((await browser.ask('GET', `/invoices/${randomUUID()}/history`)).status).toBe(404);
     const edit = sql`update invoice set state = 'made', content = jsonb_set(content, '{buyer,vatNumber}', '"1"') where id = ${id}`;
     await expect(edit.execute(shop.database)).rejects.toThrow('an invoice stays as it was issued');
@@ -255,7 +255,7 @@ describeOnPostgres('a rejected invoice', () => {
     const { version, rejection, number } = await notes();
     expect(rejection.buyer).toMatchObject({ vatNumber: correct });
     const send = (changes: object) =>
-      browser.ask('POST', `/invoices/${noteId}/correct`, {
+      browser.ask('POST', `/invoices/${noteId}/send-again`, {
         version,
         buyer: { ...rejection.buyer, ...changes },
       });

@@ -125,13 +125,22 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
 
   await page.goto('/admin/invoices?state=rejected');
   const line = page.getByRole('listitem').filter({ hasText: code });
-  await expect(line.getByText(/00305: 1\.4\.1\.1\.2/)).toBeVisible();
+  await expect(line.getByText(`00305 ${say('invoices.reason.00305')}`)).toBeVisible();
+  await expect(line.getByText(/^1\.4\.1\.1\.2 IdCodice/)).toBeVisible();
   await expect(line.getByText(/entro/)).toBeVisible();
   await expectAccessible(page);
   await photograph(page, 'invoice-rejected');
   await line.getByText(say('invoices.again.correct')).click();
   const vatNumber = line.getByLabel(say('invoices.buyer.vatNumber'));
   await expect(vatNumber).toHaveValue('00743110157');
+  // Nothing was corrected: it is asked whether it is really to go as it was.
+  await line.getByRole('button', { name: say('invoices.again') }).click();
+  const question = page.getByRole('dialog', { name: say('invoices.again.same') });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, 'invoice-unchanged');
+  await question.getByRole('button', { name: say('cancel') }).click();
+  await expect(line.locator('.badge', { hasText: say('invoices.state.rejected') })).toBeVisible();
   await vatNumber.fill('12345678904');
   const send = line.getByRole('button', { name: say('invoices.again') });
   await send.click();
@@ -145,7 +154,16 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
   await vatNumber.fill('12345678903');
   await send.click();
   await expect(page.getByText(say('invoices.again.done'), { exact: true })).toBeVisible();
-  await expect(line).toHaveCount(0); // it is rejected no more
+  // It is rejected no more, and says what is to be done with its new file.
+  await expect(line.locator('.badge', { hasText: say('invoices.state.made') })).toBeVisible();
+  await expect(line.getByText(say('invoices.next.upload'))).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, 'invoice-sent-again');
+  const download = page.waitForEvent('download');
+  await line.getByRole('link', { name: say('invoices.xml') }).click();
+  expect((await download).suggestedFilename()).not.toBe(fileName);
+  await line.getByRole('button', { name: /Segna: inviata/ }).click();
+  await expect(line).toHaveCount(0); // of those to be sent it is none any more
 
   await page.goto(`/admin/bookings/${code}`);
   const card = page.getByRole('region', { name: say('invoices.card'), exact: true });

@@ -27,8 +27,16 @@ const byHand: Record<InvoiceState, readonly InvoiceState[]> = {
   rejected: [],
 };
 
-/** One invoice with its files and what may be done with it. `about`: whose, where that is not clear. */
-export function InvoiceLine({ invoice, about }: { invoice: InvoiceAnswer; about?: ReactNode }) {
+type LineProps = {
+  invoice: InvoiceAnswer;
+  /** Whose, where that is not clear. */
+  about?: ReactNode;
+  /** It was rejected and is to be sent once more. */
+  onSentAgain?: () => void;
+};
+
+/** One invoice with its files and what may be done with it. */
+export function InvoiceLine({ invoice, about, onSentAgain = () => {} }: LineProps) {
   const { say, language } = useDeskLanguage();
   const { id, type, number, issuedOn, totalCents, state, corrects, rejection } = invoice;
   return (
@@ -59,8 +67,24 @@ export function InvoiceLine({ invoice, about }: { invoice: InvoiceAnswer; about?
         ))}
         <Steps invoice={invoice} />
       </div>
-      {rejection && <RejectedInvoice invoice={invoice} rejection={rejection} />}
+      {state === 'made' && <NextSteps />}
+      {rejection && <RejectedInvoice invoice={invoice} rejection={rejection} onSentAgain={onSentAgain} />}
       <InvoiceHistory invoice={invoice} />
+    </div>
+  );
+}
+
+/** What is to be done with a file that the channel does not have yet: the buttons for it stand right above. */
+function NextSteps() {
+  const { say } = useDeskLanguage();
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="font-semibold">{say('invoices.next')}</p>
+      <ol className="grid max-w-prose list-decimal gap-1 pl-5">
+        <li>{say('invoices.next.download')}</li>
+        <li>{say('invoices.next.upload')}</li>
+        <li>{say('invoices.next.mark')}</li>
+      </ol>
     </div>
   );
 }

@@ -61,12 +61,22 @@ export default function InvoicesPage() {
           },
         ]}
       />
-      <QueryView query={found}>{(list) => <List list={list} />}</QueryView>
+      <QueryView query={found}>
+        {(list) => (
+          <List
+            list={list}
+            // Of the rejected ones alone it would be gone with what is to be done next.
+            onSentAgain={() => asked.get('state') === 'rejected' && ask({ state: 'made' })}
+          />
+        )}
+      </QueryView>
     </div>
   );
 }
 
-function List({ list: { invoices, asked, missing, numbersUnchecked } }: { list: InvoiceListAnswer }) {
+type ListProps = { list: InvoiceListAnswer; onSentAgain: () => void };
+
+function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgain }: ListProps) {
   const say = useSay();
   const may = useHasPermission();
   return (
@@ -84,6 +94,7 @@ function List({ list: { invoices, asked, missing, numbersUnchecked } }: { list: 
               <li key={invoice.id} className="border-b border-line p-4 last:border-0">
                 <InvoiceLine
                   invoice={invoice}
+                  onSentAgain={onSentAgain}
                   about={
                     <>
                       {invoice.buyer} · <Link to={bookingAddress(invoice.code)}>{invoice.code}</Link>

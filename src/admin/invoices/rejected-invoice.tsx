@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { InvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { today } from '../../basics/rome-time.ts';
-import type { BuyerValues } from '../../invoices/buyer.rules.ts';
+import type { Buyer, BuyerValues } from '../../invoices/buyer.rules.ts';
+import { rejectionReasons } from '../../invoices/rejection-reasons.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -12,13 +13,16 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useHasPermission } from '../session.ts';
 import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
+import ConfirmDialog from '../today/confirm-dialog.tsx';
 import { BuyerFields, buyerIn } from './buyer-fields.tsx';
 import { useReadAnew } from '../layout/use-read-anew.ts';
 
 type Rejected = { invoice: InvoiceAnswer; rejection: NonNullable<InvoiceAnswer['rejection']> };
 
+type OnSentAgain = { onSentAgain: () => void };
+
 /** Why it was rejected, by when it goes again, and the form in which its buyer is corrected. */
-export function RejectedInvoice({ invoice, rejection }: Rejected) {
+export function RejectedInvoice({ invoice, rejection, onSentAgain }: Rejected & OnSentAgain) {
   const { say, language } = useDeskLanguage();
   const may = useHasPermission();
   const { note, until } = rejection;
@@ -28,7 +32,7 @@ export function RejectedInvoice({ invoice, rejection }: Rejected) {
     <>
       <Note tone="bad">
         <div className="grid gap-1">
-          {note && <p className="wrap-anywhere">{note}</p>}
+          <Reasons note={note} />
           <p>{say(isLate ? 'invoices.again.late' : 'invoices.again.until', { day })}</p>
         </div>
       </Note>
@@ -38,28 +42,45 @@ export function RejectedInvoice({ invoice, rejection }: Rejected) {
           key={`${invoice.version} ${JSON.stringify(rejection.buyer)}`}
           invoice={invoice}
           buyer={rejection.buyer}
+          onSentAgain={onSentAgain}
         />
       )}
     </>
   );
 }
 
-function AgainForm({
-  invoice: { id, number, version },
-  buyer,
-}: {
-  invoice: InvoiceAnswer;
-  buyer: Rejected['rejection']['buyer'];
-}) {
+/** Each reason in plain words beside its code, with what the channel wrote of it. */
+function Reasons({ note }: { note: string }) {
   const { say } = useDeskLanguage();
+  return rejectionReasons(note).map(({ code, explained, text }) => (
+    <div key={`${code} ${text}`} className="grid wrap-anywhere">
+      {code && (
+        <p>
+          <strong>{code}</strong>{' '}
+          {explained
+            ? say(`invoices.reason.${explained}`)
+            : say(text ? 'invoices.reason.unknown' : 'invoices.reason.unknown.bare')}
+        </p>
+      )}
+      {text && <p className={explained ? 'text-sm text-muted' : ''}>{text}</p>}
+    </div>
+  ));
+}
+
+type FormProps = { invoice: InvoiceAnswer; buyer: Buyer } & OnSentAgain;
+
+function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: FormProps) {
+  const { say } = useDeskLanguage();
+  const [unchanged, setUnchanged] = useState<BuyerValues | null>(null);
   const readAnew = useReadAnew();
   const showError = useErrorToast();
   const again = () => readAnew([['invoices'], ['invoice'], ['documents'], ['today']]);
   const sending = useMutation({
     mutationFn: (values: BuyerValues) =>
-      sendStaff('POST', `/invoices/${id}/correct`, { version, buyer: values }),
+      sendStaff('POST', `/invoices/${id}/send-again`, { version, buyer: values }),
     onSuccess: () => {
       showToast({ title: say('invoices.again.done'), kind: 'success' });
+      onSentAgain();
       return again();
     },
     onError: (fault) => {
@@ -70,7 +91,10 @@ function AgainForm({
   });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    sending.mutate(buyerIn(event.currentTarget));
+    const values = buyerIn(event.currentTarget);
+    const isSame = Object.entries(buyer).every(([name, before]) => values[name as keyof Buyer] === before); // its own names
+    if (isSame) setUnchanged(values);
+    else sending.mutate(values);
   }
   return (
     <FoldedForm
@@ -84,6 +108,17 @@ function AgainForm({
       <Button type="submit" className="justify-self-start sm:col-span-full" busy={sending.isPending}>
         {say('invoices.again')}
       </Button>
+      {unchanged && (
+        <ConfirmDialog
+          title={say('invoices.again.same')}
+          button={say('invoices.again.same.button')}
+          danger={false}
+          onClose={() => setUnchanged(null)}
+          onConfirm={() => sending.mutate(unchanged)}
+        >
+          {say('invoices.again.same.about')}
+        </ConfirmDialog>
+      )}
     </FoldedForm>
   );
 }

@@ -6,7 +6,7 @@ import { requirePermission } from '../../identity/require-permission.api.ts';
 import { zipPapers } from './zip-papers.ts';
 import type { BuyerErrors } from '../../invoices/buyer.rules.ts';
 import {
-  AgainBody,
+  SendAgainBody,
   AnswerBody,
   BuyerBody,
   CodePath,
@@ -30,7 +30,7 @@ import {
   readInvoiceFile,
   readInvoices,
   saveBuyer,
-  sendAgainForDesk,
+  sendInvoiceAgainForDesk,
   setStateForDesk,
 } from './manage-invoices.ts';
 
@@ -100,9 +100,9 @@ export function invoicesApi(
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
     return answerDone(c, await setStateForDesk(deps, c.var.permit, asked));
   });
-  app.post('/staff/invoices/:id/correct', issues, one, validate('json', AgainBody), async (c) => {
+  app.post('/staff/invoices/:id/send-again', issues, one, validate('json', SendAgainBody), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
-    return answerSaid(c, await sendAgainForDesk(deps, c.var.permit, asked));
+    return answerSaid(c, await sendInvoiceAgainForDesk(deps, c.var.permit, asked));
   });
   app.get('/staff/invoices/:id/history', sees, one, async (c) =>
     answerValue(c, await readHistory(deps, c.var.permit, c.req.valid('param').id)),

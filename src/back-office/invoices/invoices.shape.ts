@@ -53,7 +53,7 @@ export const NumbersBody = z.strictObject({
   last: z.int().check(z.minimum(0), z.maximum(999_999)),
 });
 /** For whom it goes again: as it is corrected, or as it was. */
-export const AgainBody = z.object({ version, buyer: BuyerBody });
+export const SendAgainBody = z.object({ version, buyer: BuyerBody });
 /** The message as it came, at most 200 kB. */
 export const AnswerBody = z.object({ xml: z.string().check(z.minLength(1), z.maxLength(200_000)) });
 

@@ -152,7 +152,7 @@ export const setStateForDesk = (
     audited(deps, by, 'changed the state of an invoice'),
   );
 
-export const sendAgainForDesk = (
+export const sendInvoiceAgainForDesk = (
   deps: InvoicesDeskDeps,
   by: Issues,
   { id, version, buyer }: { id: string; version: number; buyer: BuyerValues },

@@ -93,7 +93,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/invoices/answers', office],
   ['POST /staff/invoices/:id/credit', office],
   ['POST /staff/invoices/:id/state', office],
-  ['POST /staff/invoices/:id/correct', office],
+  ['POST /staff/invoices/:id/send-again', office],
   ['GET /staff/invoices/:id/history', office],
   ['GET /staff/invoices/:id/xml', office],
   ['GET /staff/invoices/:id/pdf', office],
