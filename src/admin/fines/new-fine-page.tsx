@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { endOfText } from '../../basics/cut-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,31 +53,36 @@ export default function NewFinePage() {
     saving.mutate({ notice: noticeIn(event.currentTarget), picked: scan });
   };
   return (
-    <div className="grid max-w-3xl gap-5">
+    <div className="grid max-w-3xl gap-5 xl:max-w-none">
       <p>
         <Link to={addresses.fines}>{say('fines.back')}</Link>
       </p>
       <PageHeader title={say('fines.new')} about={say('fines.about')} />
       <form className="grid gap-5" onSubmit={submit}>
-        <SectionCard title={say('fines.notice')}>
-          <NoticeFields />
-          <Field
-            name="scan"
-            label={say('fines.scan')}
-            hint={say('fines.scan.hint')}
-            error={scanError}
-            required
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept={paperTypes}
-                onChange={({ currentTarget }) => pick(currentTarget.files?.[0])}
-              />
-            )}
-          </Field>
-        </SectionCard>
+        <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
+          <SectionCard title={say('fines.notice')}>
+            <NoticeFields />
+          </SectionCard>
+          <div className="card grid gap-4 p-4 sm:p-5">
+            <Field
+              name="scan"
+              label={say('fines.scan')}
+              hint={say('fines.scan.hint')}
+              error={scanError}
+              required
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  accept={paperTypes}
+                  onChange={({ currentTarget }) => pick(currentTarget.files?.[0])}
+                />
+              )}
+            </Field>
+            {scan?.type.startsWith('image/') && <ScanPicture scan={scan} />}
+          </div>
+        </div>
         <FormError fault={saving.error} />
         <p>
           <Button type="submit" size="large" busy={saving.isPending}>
@@ -87,4 +92,16 @@ export default function NewFinePage() {
       </form>
     </div>
   );
+}
+
+/** A photo of the notice, to be copied from beside it. */
+function ScanPicture({ scan }: { scan: File }) {
+  const say = useSay();
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(scan);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [scan]);
+  return url && <img src={url} alt={say('fines.scan')} className="h-auto w-full rounded-control" />;
 }

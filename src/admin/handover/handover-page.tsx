@@ -115,7 +115,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
       ? before.early
       : null;
   return (
-    <div className="grid max-w-2xl gap-5">
+    <div className="grid max-w-2xl gap-5 xl:max-w-none">
       <div>
         <h1 className="h1">{say(`handover.title.${kind}`, { name: about.driver })}</h1>
         <p className="text-muted">
@@ -146,21 +146,26 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
           <NextOfParty about={before} kind={kind} />
         </>
       ) : early ? null : (
-        <>
-          {(kind === 'return' || draft.unitNumber === 1) && <RestSection code={about.code} />}
-          {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}
-          {draft.licences.length > 0 && (
-            <LicenceSection {...parts} isKnown={before.guest?.isKnown ?? false} />
-          )}
-          <EquipmentSection kind={kind} about={before} />
-          <ReadingsSection {...parts} before={before} />
-          <DamageSection {...parts} before={before} />
-          {kind === 'return' && <LostSection {...parts} />}
-          <PhotoSection {...parts} />
-          <NoteSection {...parts} />
-          <SignatureSection {...parts} />
-          <SendReport {...parts} forget={forget} />
-        </>
+        // What is owed and looked at beside how the scooter is, in the order in which it is done.
+        <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
+          <div className="grid min-w-0 gap-5">
+            {(kind === 'return' || draft.unitNumber === 1) && <RestSection code={about.code} />}
+            {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}
+            {draft.licences.length > 0 && (
+              <LicenceSection {...parts} isKnown={before.guest?.isKnown ?? false} />
+            )}
+            <EquipmentSection kind={kind} about={before} />
+            <ReadingsSection {...parts} before={before} />
+            <DamageSection {...parts} before={before} />
+          </div>
+          <div className="grid min-w-0 gap-5">
+            {kind === 'return' && <LostSection {...parts} />}
+            <PhotoSection {...parts} />
+            <NoteSection {...parts} />
+            <SignatureSection {...parts} />
+            <SendReport {...parts} forget={forget} />
+          </div>
+        </div>
       )}
     </div>
   );

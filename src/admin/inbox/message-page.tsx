@@ -27,7 +27,7 @@ export default function MessagePage() {
     queryFn: () => fetchStaff<VisitorMessage>(`/inbox/${id}`),
   });
   return (
-    <div className="grid max-w-3xl gap-5">
+    <div className="grid max-w-3xl gap-5 xl:max-w-none">
       <p>
         <Link to={addresses.inbox}>{say('inbox.back')}</Link>
       </p>
@@ -49,26 +49,32 @@ function Message({ message }: { message: VisitorMessage }) {
         <h1 className="h1">{subject}</h1>
         <Badge tone={toneOfMessage(state)}>{say(`inbox.state.${state}`)}</Badge>
       </div>
-      <article className="card grid gap-3 p-5">
-        <p className="text-sm text-muted">
-          {name} · <a href={`mailto:${email}`}>{email}</a> · {when(at)} · {languageName(message.language)}
-        </p>
-        <p className="whitespace-pre-wrap">{message.message}</p>
-      </article>
-      {replies.map((reply) => (
-        <Reply key={reply.id} messageId={id} reply={reply} />
-      ))}
-      <Answer message={message} />
-      <p>
-        <Button
-          kind="quiet"
-          className="-ml-4"
-          busy={sort.isPending}
-          onClick={() => sort.mutate(state === 'put_away' ? 'new' : 'put_away')}
-        >
-          {say(state === 'put_away' ? 'inbox.takeOut' : 'inbox.putAway')}
-        </Button>
-      </p>
+      <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
+        <div className="grid min-w-0 gap-5">
+          <article className="card grid gap-3 p-5">
+            <p className="text-sm text-muted">
+              {name} · <a href={`mailto:${email}`}>{email}</a> · {when(at)} · {languageName(message.language)}
+            </p>
+            <p className="whitespace-pre-wrap">{message.message}</p>
+          </article>
+          {replies.map((reply) => (
+            <Reply key={reply.id} messageId={id} reply={reply} />
+          ))}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Answer message={message} />
+          <p>
+            <Button
+              kind="quiet"
+              className="-ml-4"
+              busy={sort.isPending}
+              onClick={() => sort.mutate(state === 'put_away' ? 'new' : 'put_away')}
+            >
+              {say(state === 'put_away' ? 'inbox.takeOut' : 'inbox.putAway')}
+            </Button>
+          </p>
+        </div>
+      </div>
     </>
   );
 }

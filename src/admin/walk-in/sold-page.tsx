@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { WalkInAnswer } from '../../back-office/walk-in/walk-in.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -46,35 +47,40 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
   const isBooked = state !== 'held' && state !== 'expired';
   if (isBooked && sale.rides.length > 1) return <SoldTogether sale={sale} />;
   return (
-    <div className="grid max-w-2xl gap-5">
+    <div className="grid max-w-2xl gap-5 xl:max-w-none">
       <div>
         <h1 className="h1">{driver}</h1>
         <p className="text-muted">
           {amount} · <Link to={bookingAddress(code)}>{code}</Link>
         </p>
       </div>
-      <div aria-live="polite" className="grid gap-5">
+      <div
+        aria-live="polite"
+        className="grid items-start gap-5 xl:has-[>section:nth-of-type(2)]:grid-cols-2 xl:[&>.note]:col-span-full"
+      >
         {isBooked && <Money sale={sale} />}
         {sale.kept && <KeptSale code={code} n={sale.rides.length} kept={sale.kept} />}
         {state === 'expired' && <Note tone="bad">{say('sold.over', { n: sale.rides.length })}</Note>}
         {checkoutUrl && (
           <SectionCard title={say('sold.pay', { amount })}>
-            <QrCode text={new URL(checkoutUrl, location.href).href} label={say('sold.pay.square')} />
-            <p>{say('sold.pay.how')}</p>
-            <MailLink code={code} />
+            <Square text={new URL(checkoutUrl, location.href).href} label={say('sold.pay.square')}>
+              <p>{say('sold.pay.how')}</p>
+              <MailLink code={code} />
+            </Square>
           </SectionCard>
         )}
         {isBooked && contract !== 'signed' && contractUrl && (
           <SectionCard title={say('sold.sign')}>
-            <QrCode text={contractUrl} label={say('sold.sign.square')} />
-            <p>{say('sold.sign.how')}</p>
+            <Square text={contractUrl} label={say('sold.sign.square')}>
+              <p>{say('sold.sign.how')}</p>
+            </Square>
           </SectionCard>
         )}
         {contract === 'signed' && <Note tone="good">{say('sold.signed')}</Note>}
       </div>
       {isBooked && (
         <Link
-          className={buttonClass({ kind: contract === 'signed' ? 'primary' : 'second', size: 'large' })}
+          className={`${buttonClass({ kind: contract === 'signed' ? 'primary' : 'second', size: 'large' })} xl:justify-self-start`}
           to={reportAddress(code, 'handover')}
         >
           {say('reports.make.handover')}
@@ -104,22 +110,26 @@ function SoldTogether({ sale }: { sale: WalkInAnswer }) {
   const size = rides.length;
   const next = rides.find(({ contract, contractUrl }) => contract !== 'signed' && contractUrl !== null);
   return (
-    <div className="grid max-w-2xl gap-5">
+    <div className="grid max-w-2xl gap-5 xl:max-w-none">
       <h1 className="h1">{say('party.group', { name: rides[0]?.driver ?? '', n: size })}</h1>
-      <div aria-live="polite" className="grid gap-5">
-        <Money sale={sale} />
+      <Money sale={sale} />
+      <div
+        aria-live="polite"
+        className={`grid gap-5 ${next?.contractUrl ? 'xl:grid-cols-2 xl:items-start' : ''}`}
+      >
         {next?.contractUrl && (
           <SectionCard title={say('party.sign', { name: next.driver, nth: rides.indexOf(next) + 1, size })}>
-            <QrCode text={next.contractUrl} label={say('sold.sign.square')} />
-            <p>{say('sold.sign.how')}</p>
-            <a
-              className={buttonClass({ kind: 'second' })}
-              href={next.contractUrl}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {say('party.sign.here')}
-            </a>
+            <Square text={next.contractUrl} label={say('sold.sign.square')}>
+              <p>{say('sold.sign.how')}</p>
+              <a
+                className={buttonClass({ kind: 'second' })}
+                href={next.contractUrl}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {say('party.sign.here')}
+              </a>
+            </Square>
           </SectionCard>
         )}
         <ul className="card grid divide-y divide-line">
@@ -151,6 +161,14 @@ function SoldTogether({ sale }: { sale: WalkInAnswer }) {
     </div>
   );
 }
+
+/** Where the screen is wide, what the square is for stands beside it. */
+const Square = ({ text, label, children }: { text: string; label: string; children: ReactNode }) => (
+  <div className="grid items-start gap-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-6">
+    <QrCode text={text} label={label} />
+    <div className="grid justify-items-start gap-4">{children}</div>
+  </div>
+);
 
 function MailLink({ code }: { code: string }) {
   const showError = useErrorToast();
