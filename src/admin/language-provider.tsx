@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { readPublished } from '../basics/published-shop.ts';
 import type { Key, Say } from '../translations/catalogues.ts';
 import { type DeskLanguage, deskLanguageOf } from '../translations/languages.ts';
 import type { Messages } from '../translations/message.ts';
 import { createWords, createSay, type Words } from '../translations/say.ts';
+import { subscribeToShop } from './settings/reread-shop.ts';
 
 const load: Record<DeskLanguage, () => Promise<{ default: Messages }>> = {
   it: () => import('virtual:words/it/admin'),
@@ -24,6 +26,8 @@ export const LanguageContext = createContext<DeskLanguageContext | null>(null);
 /** The words of the language that the document came in, then of the person's own. */
 export function LanguageProvider({ first, children }: { first: Words; children: ReactNode }) {
   const [words, setWords] = useState(first);
+  // What says something of the shop is drawn anew once something else is set.
+  useSyncExternalStore(subscribeToShop, readPublished, readPublished);
   const speak = (language: DeskLanguage) => {
     if (language === words.language) return;
     void change(language);

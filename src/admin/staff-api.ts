@@ -1,3 +1,4 @@
+import { noticeShopVersion } from './settings/reread-shop.ts';
 import type { StaffCall } from './staff-calls.ts';
 
 /** An answer that is not 2xx, with the shop's own sentence about it. */
@@ -50,6 +51,7 @@ export async function fetchStaff<Answer>(address: string, signal?: AbortSignal):
     ...(known ? { 'if-none-match': known.tag } : {}),
   };
   const response = await fetch(`/api/staff${address}`, signal ? { headers, signal } : { headers });
+  noticeShopVersion(response);
   if (response.status === 304 && known) return known.answer as Answer; // the same call's own answer
   const answer: Answer = await parseResponse(response);
   const tag = response.headers.get('etag');
@@ -61,7 +63,9 @@ export async function sendStaff<Answer = null>(...call: StaffCall): Promise<Answ
   const [method, address, body = {}] = call;
   const headers = { 'accept-language': language(), 'content-type': 'application/json' };
   const sent: RequestInit = { method, headers, body: JSON.stringify(body) };
-  return parseResponse(await fetch(`/api/staff${address}`, sent));
+  const response = await fetch(`/api/staff${address}`, sent);
+  noticeShopVersion(response);
+  return parseResponse(response);
 }
 
 /** The server's own shapes (src/back-office): pages and calls are delivered together. */

@@ -5,6 +5,7 @@ import { answerRefusal } from '../http/api-answers.ts';
 import { isNonBrowserRequest } from '../http/api-guards.ts';
 import { authorize, type Permit, type SignedInStaff } from './authorize.ts';
 import type { Permission } from './permissions.rules.ts';
+import { publishedShop, shopVersionHeader } from '../shop/published-shop.rules.ts';
 import { readSession } from './read-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
@@ -32,6 +33,7 @@ export const requirePermission = <P extends Permission>(deps: StaffDeps, permiss
     c.set('who', who);
     await next();
     setCookies(c, cookies);
+    c.header(shopVersionHeader, String(publishedShop().version));
     return undefined;
   });
 

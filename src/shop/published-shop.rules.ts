@@ -30,6 +30,8 @@ export type PublishedShop = {
   clauses: ShopSettings['clauses']['clauses'];
   /** By which version of the setting they were set. */
   clausesVersion: number;
+  /** The newest version of all settings: an open desk asks anew once an answer names a later one. */
+  version: number;
   /** A town that is only named is of the catalogue, and scooters are brought there: most are, and every page carries the list. */
   places: Pick<Places, 'fee'> & { towns: readonly (Place | Place['id'])[] };
   formerTowns?: readonly OwnTown[];
@@ -39,6 +41,9 @@ export type PublishedShop = {
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
+
+/** On every answer to the desk: which version of the shop's settings it was given under. Nothing of them, and of nobody. */
+export const shopVersionHeader = 'costiera-shop-version';
 
 export const publishShop = (shop: PublishedShop): void => publish(shop, toldToVisitors(shop));
 
@@ -170,6 +175,7 @@ export const publishedOf = (
   payments,
   clauses: clauses.clauses,
   clausesVersion: 0,
+  version: 0,
   formerTowns,
   figuresSet,
   ...(logo && { readLogo: () => logo }),

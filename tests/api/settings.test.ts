@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { settingShapes, settingKinds, unset } from '../../src/shop/settings/setting-kinds.shape.ts';
 import { readSettings } from '../../src/settings.ts';
 import { importEnvironment, openShopSettings, settingVersions } from '../../src/shop/shop.ts';
+import { publishedShop, shopVersionHeader } from '../../src/shop/published-shop.rules.ts';
 import { createShopReader } from '../../src/shop/settings/shop-settings.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
@@ -52,6 +53,23 @@ describeOnPostgres('what the owner sets', () => {
     await elsewhere.refresh();
     expect(elsewhere.current().opening.week[0]).toEqual([]);
     expect(elsewhere.current().contacts.phone).toBe('+39 089 123 4567');
+  });
+
+  it('is named by every answer to the desk, so that one that stays open learns what another person has set', async () => {
+    const shop = await aShop();
+    const [owner, colleague] = [await signedInBrowser(shop, 'owner'), await signedInBrowser(shop, 'desk')];
+    const told = async () => Number((await colleague.ask('GET', '/inbox')).headers.get(shopVersionHeader));
+    const before = await told();
+    expect(before).toBeGreaterThan(0);
+    expect(publishedShop().version).toBe(before);
+    const saved = await set(owner, 'payments', { onArrival: true });
+    expect(saved.status).toBe(204);
+    const after = await told();
+    expect(after).toBeGreaterThan(before);
+    expect(Number(saved.headers.get(shopVersionHeader))).toBe(after);
+    expect(publishedShop().version).toBe(after);
+    // Who is not signed in is told nothing.
+    expect((await shop.ask('GET', '/api/staff/inbox')).headers.get(shopVersionHeader)).toBeNull();
   });
 
   it('is not put back by a copy that was slow to read what was in force before', async () => {

@@ -54,6 +54,36 @@ async function keepForCaller(page: Page, name: string, button: string, language 
 }
 
 test(
+  'a desk that stays open offers to be paid at the pickup as soon as another person has allowed it, without a reload',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await enterDesk(page, shop);
+    await page.goto('/admin/walk-in');
+    await page.getByRole('button', { name: say('walkIn.way.call'), exact: true }).click();
+    await page.getByLabel(say('team.name')).fill('Ada Lovelace');
+    await expect(page.getByText(say('walkIn.price.listed'))).toBeVisible();
+    const atPickup = page.getByRole('button', { name: say('walkIn.kept.arrival') });
+    await expect(atPickup).toHaveCount(0);
+    const other = await page.context().newPage();
+    await other.goto('/admin/settings/payments');
+    const allowed = other.getByRole('checkbox', { name: say('setting.payments.onArrival') });
+    const saveOther = async () => {
+      await other.getByRole('button', { name: say('unsaved.save') }).click();
+      await expect(other.getByText(say('setting.saved')).first()).toBeVisible();
+    };
+    await allowed.check();
+    await saveOther();
+    await page.getByRole('button', { name: say('walkIn.days', { days: 3 }) }).click();
+    await expect(atPickup).toBeVisible();
+    await expect(page.getByLabel(say('team.name'))).toHaveValue('Ada Lovelace');
+    await allowed.uncheck();
+    await saveOther();
+    await page.getByRole('button', { name: say('walkIn.days', { days: 2 }) }).click();
+    await expect(atPickup).toHaveCount(0);
+  },
+);
+
+test(
   'somebody who calls has scooters kept in at most twelve taps, and answers on their own page',
   {
     tag: '@desktop',
@@ -221,7 +251,7 @@ test('the owner lets callers pay at the pickup: one of them books with one press
   if (!isMobile)
     await test.step('it is offered from now on, without a reload', async () => {
       await page.getByRole('link', { name: say('nav.walkIn'), exact: true }).click();
-      await page.getByRole('button', { name: say('walkIn.way.call') }).click();
+      await page.getByRole('button', { name: say('walkIn.way.call'), exact: true }).click();
       await expect(page.getByRole('button', { name: say('walkIn.kept.arrival') })).toBeVisible();
     });
 

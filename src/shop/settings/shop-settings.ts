@@ -26,6 +26,7 @@ type InForce = {
   setAt: ReadonlyMap<string, Date>;
   figuresSet: PublishedShop['figuresSet'];
   clausesVersion: number;
+  version: number;
   logo: Uint8Array | null;
   formerTowns: readonly OwnTown[];
 } & Required<Pick<PublishedShop, 'feesAgreed' | 'commentDaysAgreed'>>;
@@ -46,10 +47,11 @@ const inTerms: readonly string[] = [
 export async function createShopReader(versions: SettingStore, db: Queryable): Promise<ShopReader> {
   const load = async () => {
     const fresh = await read(versions, db);
-    const { settings, figuresSet, logo, clausesVersion, formerTowns } = fresh;
+    const { settings, figuresSet, logo, clausesVersion, version, formerTowns } = fresh;
     const { feesAgreed, commentDaysAgreed } = fresh;
     const agreed = { feesAgreed, commentDaysAgreed };
-    publishShop({ ...publishedOf(settings, figuresSet, logo, formerTowns), clausesVersion, ...agreed });
+    const told = publishedOf(settings, figuresSet, logo, formerTowns);
+    publishShop({ ...told, clausesVersion, version, ...agreed });
     return fresh;
   };
   let inForce = await load();
@@ -84,6 +86,7 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
     logo: logoSize(logo) && (await store.logo(db, logo)),
     figuresSet: figuresSetIn(newest),
     clausesVersion: known.find(({ kind }) => kind === 'clauses')?.id ?? 0,
+    version: Math.max(0, ...newest.map(({ id }) => id)),
     formerTowns: (await store.history(db, 'places')).flatMap(ownTownsIn),
     ...(await agreedOnce(store, db)),
   };
