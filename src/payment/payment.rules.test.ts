@@ -209,6 +209,7 @@ describe('the figures of the shop', () => {
     ],
     ['forgets its keys after an hour', { ...limits, keyHours: 1 }],
     ['lets banks hold a sum for five days', { ...limits, holdDays: 5 }],
+    ['keeps too little beside a payment for an order of many', { ...limits, mostMemoCharacters: 300 }],
   ])('are refused at the start with a provider that %s', (_, other) => {
     expect(() => assertWithinLimits(other)).toThrow('at least');
   });

@@ -206,11 +206,16 @@ export type ProviderLimits = {
   mostEvidenceBytes: number;
   /** One text of a dispute holds no more. */
   mostEvidenceCharacters: number;
+  /** What it keeps beside a payment, in one text (lost-booking.shape.ts), is no longer. */
+  mostMemoCharacters: number;
 };
+
+/** No memo of ours is longer: six scooters of one order, each with its own times. */
+export const longestMemo = 400;
 
 /** With another provider these figures are looked at anew, here, not when the first customer is turned away. */
 export function assertWithinLimits(limits: ProviderLimits): void {
-  const { leastCents, leastPageMinutes, keyHours, holdDays } = limits;
+  const { leastCents, leastPageMinutes, keyHours, holdDays, mostMemoCharacters } = limits;
   if (leastPayableCents < leastCents) throw new Error(`the provider charges ${leastCents} cents at least`);
   if (sessionMinutes < leastPageMinutes + 2)
     throw new Error(`the provider's page stays open ${leastPageMinutes} minutes at least`);
@@ -220,4 +225,8 @@ export function assertWithinLimits(limits: ProviderLimits): void {
     );
   if (holdDays < usualHoldDays)
     throw new Error(`the provider holds a sum for ${holdDays} days: it must be ${usualHoldDays} at least`);
+  if (mostMemoCharacters < longestMemo)
+    throw new Error(
+      `the provider keeps ${mostMemoCharacters} characters: it must be ${longestMemo} at least`,
+    );
 }

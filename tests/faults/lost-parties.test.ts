@@ -124,12 +124,15 @@ const unpaidOrders = {
     const { body } = await book(telephone.shop, aBookingRequest({ ...atTheOffice, ...two }, dayFromNow(3)));
     return { ...telephone, page: String(body.checkoutUrl) };
   },
-  'at the pickup, after they said yes to what the desk keeps': async () => {
+  'at the pickup, after they said yes to what the desk keeps': async (
+    meanwhile: (shop: TestShop, code: string) => Promise<unknown> = async () => undefined,
+  ) => {
     const telephone = await aTelephone(2);
     await setSetting(telephone.shop, 'payments', { onArrival: true });
     const { body } = await telephone.sell({ ...two, kept: { ...hoursFromNow(4), as: 'arrival' } });
     const own = await telephone.page(body.code);
     await own.post({ kept: 'accept', terms: 'yes' });
+    await meanwhile(telephone.shop, String(body.code));
     return { ...telephone, page: (await own.post({ rest: 'pay' })).location ?? '' };
   },
 };
@@ -158,6 +161,29 @@ describeOnPostgres('an order that the database knows no more when its money come
       expect(await unitsTaken(shop)).toBe(0);
     },
   );
+
+  it('F49 keeps each of scooters that were moved apart on its own days', async () => {
+    const { shop, page } = await unpaidOrders['at the pickup, after they said yes to what the desk keeps'](
+      async ({ database }, code) => {
+        await database
+          .updateTable('booking')
+          .set({ starts_at: sql`starts_at + interval '9 days'`, ends_at: sql`ends_at + interval '10 days'` })
+          .where('code', '!=', code)
+          .execute();
+      },
+    );
+    await shop.sandbox.simulateOutcome(sessionIn(page), 'paid');
+    await loseBookings(shop);
+    await restart(shop);
+    const [task] = await openTask(shop);
+    expect(task).toMatchObject({ detail: { furtherMinutes: [[9 * 1440, 10 * 1440]], hasUnit: true } });
+    const { rows } = await sql<{ from: Date; days: number }>`select lower(period) as from,
+      round(extract(epoch from upper(period) - lower(period)) / 86400)::int as days
+      from occupancy order by lower(period)`.execute(shop.database);
+    expect(rows.map(({ days }) => days)).toEqual([1, 2]);
+    const [first, second] = rows;
+    expect(Number(second?.from) - Number(first?.from)).toBe(9 * 86_400_000);
+  });
 });
 
 describeOnPostgres('one of three whose person is forgotten, or whose link was taken back', () => {

@@ -6,8 +6,8 @@ import type { Database, Tx } from '../../database/tables.ts';
 import type { AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
-import { parseMemo, type LostBooking } from './lost-booking.shape.ts';
-import { allocateAll } from './take-units.ts';
+import { lostScooters, parseMemo, type LostBooking } from './lost-booking.shape.ts';
+import { allocateEach } from './take-units.ts';
 import type { Payments } from '../payments.type.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
@@ -34,16 +34,16 @@ async function takeUnitsAgain(
   deps: RecoverLostBookingDeps,
   tx: Tx,
   reference: string,
-  { scooterId, furtherScooterIds = [], ...lost }: LostBooking,
+  lost: LostBooking,
 ): Promise<boolean> {
   if (await deps.fleet.hasUnit(tx, reference)) return true;
-  const [startsAt, endsAt] = [new Date(lost.startsAt), new Date(lost.endsAt)];
-  const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
-  const wanted = [scooterId, ...furtherScooterIds].map((one) => ({
+  const { turnaroundMinutes } = deps.opening();
+  const wanted = lostScooters(lost).map(({ scooterId, startsAt, endsAt }) => ({
     id: reference,
-    rides: [{ scooterId: one, extras: {}, people: null }] as const,
+    rides: [{ scooterId, extras: {}, people: null }] as const,
+    period: occupiedPeriod(startsAt, endsAt, turnaroundMinutes),
   }));
-  return (await allocateAll(deps, tx, wanted, { period, kind: 'booking' })) !== null;
+  return (await allocateEach(deps, tx, wanted, 'booking')) !== null;
 }
 
 type RefundLostBookingDeps = {

@@ -43,18 +43,34 @@ export async function takeUnits(
 
 type ToAllocate = Pick<NewBooking, 'id' | 'rides'>;
 
-/** A unit for all of them, in their order, or null: what was taken for the first ones is given free again. */
-export async function allocateAll(
-  deps: Pick<TakeUnitsDeps, 'fleet' | 'chance'>,
+type AllocateDeps = Pick<TakeUnitsDeps, 'fleet' | 'chance'>;
+
+/** The same for all of one period. */
+export const allocateAll = (
+  deps: AllocateDeps,
   tx: Tx,
   bookings: readonly ToAllocate[],
   { period, kind }: { period: Period; kind: 'hold' | 'booking' },
+): Promise<number[] | null> =>
+  allocateEach(
+    deps,
+    tx,
+    bookings.map(({ id, rides }) => ({ id, rides, period })),
+    kind,
+  );
+
+/** A unit for all of them, in their order, or null: what was taken for the first ones is given free again. */
+export async function allocateEach(
+  deps: AllocateDeps,
+  tx: Tx,
+  bookings: readonly (ToAllocate & { period: Period })[],
+  kind: 'hold' | 'booking',
 ): Promise<number[] | null> {
   // Who takes several locks all units of each scooter first, in one order: two orders never wait for each other in a circle.
   if (bookings.length > 1)
     for (const [scooterId] of countByScooter(bookings)) await deps.fleet.lockUnits(tx, scooterId);
   const units: number[] = [];
-  for (const [nth, { id, rides }] of bookings.entries()) {
+  for (const [nth, { id, rides, period }] of bookings.entries()) {
     const { scooterId } = rides[0];
     const unit = await allocateUnit(deps, tx, { scooterId, period, kind, reference: id });
     if (unit) units.push(unit.unitId);

@@ -28,7 +28,7 @@ const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 const timeoutMs = 10_000;
 
 // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, …/api/checkout/sessions/create (expires_at),
-// …/api/idempotent_requests, …/webhooks#retries, …/payments/place-a-hold-on-a-payment-method, …/disputes/best-practices (4.5 MB, less
+// …/api/idempotent_requests, …/webhooks#retries, …/payments/place-a-hold-on-a-payment-method, …/api/metadata, …/disputes/best-practices (4.5 MB, less
 // what the request around the file takes)
 const limits: PaymentProvider['limits'] = {
   leastCents: 50,
@@ -38,6 +38,7 @@ const limits: PaymentProvider['limits'] = {
   holdDays: 7,
   mostEvidenceBytes: 4_400_000,
   mostEvidenceCharacters: 18_000,
+  mostMemoCharacters: 500,
 };
 
 /** Stripe through its official library. https://docs.stripe.com/api/checkout/sessions */
