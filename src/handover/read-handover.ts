@@ -54,6 +54,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     })),
     equipment: await deps.steps.readEquipment(booking),
     contractSigned: contract?.status === 'signed',
+    lacksAddress: (await deps.bookings.together(db, booking))[0].driver.email === '',
     warnings: await warningsOfUnit(deps, present?.plate ?? null),
     reports,
     early: await readEarlyPickup(deps, booking),

@@ -20,12 +20,16 @@ describeOnPostgres('a caller who left no e-mail address', () => {
     const codes = shop.database.selectFrom('booking_event').select('id').where('kind', '=', 'data_code_sent');
     expect(await codes.execute()).toEqual([]);
     const read = async () => (await browser.ask('GET', `/bookings/${body.code}`)).body;
-    expect(await read()).toMatchObject({ email: '', lacksAddress: true });
+    expect(await read()).toMatchObject({
+      email: '',
+      lacksAddress: true,
+      mailTo: { email: '', phone, riderEmail: null },
+    });
     const email = 'ada@guest.example';
     const write = (address: string) =>
       browser.ask('POST', `/bookings/${body.code}/email`, { email: address });
     expect((await write(email)).status).toBe(204);
-    expect(await read()).toMatchObject({ email, lacksAddress: false });
+    expect(await read()).toMatchObject({ email, lacksAddress: false, mailTo: { email } });
     // Only the first: an address that is there is corrected where its mails come back.
     expect((await write('other@guest.example')).body.refusal).toBe('cannot_change');
     expect((await own.post({ dataCode: '' }, '/data')).status).toBe(303);

@@ -257,6 +257,7 @@ test('the owner lets callers pay at the pickup: one of them books with one press
 
   await keepForCaller(page, 'Rosa Ritiro', say('walkIn.kept.arrival'), language);
   await photograph(page, 'arrival-kept');
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const link = await page.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
   await page.goto(link ?? '');
   await expect(page.getByRole('heading', { name: sayHere('kept.arrival.title') })).toBeVisible();
@@ -272,4 +273,19 @@ test('the owner lets callers pay at the pickup: one of them books with one press
   await expect(page.getByText(sayHere('plans.unpaid'))).toBeVisible();
   await expectAccessible(page);
   await photograph(page, `arrival-booked-${language}`);
+
+  await test.step('cancelling it at the desk promises neither money nor a mail to who left no address', async () => {
+    await page.goto(`/admin/bookings/${code}`);
+    const label = say('booking.cancel');
+    await page.getByRole('button', { name: label }).click();
+    const asked = page.getByRole('dialog');
+    await expect(asked.getByText(say('booking.cancel.unpaid'))).toBeVisible();
+    await expect(asked.getByText(say('told.phone'))).toBeVisible();
+    await expect(asked.getByRole('link', { name: '+39' })).toHaveAttribute('href', 'tel:+393331234567');
+    await expect(asked).not.toContainText('€');
+    await expectAccessible(page);
+    await photograph(page, 'arrival-cancel');
+    await asked.getByRole('button', { name: label, exact: true }).click();
+    await expect(page.getByText(say('booking.cancel.done'))).toBeVisible();
+  });
 });

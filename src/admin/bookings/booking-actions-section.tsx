@@ -9,6 +9,7 @@ import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { AssignUnitForm } from './assign-unit-form.tsx';
+import { CustomerTold } from './customer-told.tsx';
 import { HeldByBank, WaysBack } from './ways-back.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -19,20 +20,23 @@ const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'))
 export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
   const link = useBookingAction(booking.code, say('booking.link.done'));
-  const { cancel, mayGiveBack, maySendLink, units, refundSources } = booking;
+  const { cancel, mayGiveBack, maySendLink, mailTo, units, refundSources } = booking;
+  const isWritten = mailTo.email !== '' || mailTo.riderEmail !== null;
   const mostCents = sumOfCents(refundSources.map(({ cents }) => cents));
   if (!cancel && !mayGiveBack && !maySendLink && units.length === 0) return null;
   return (
     <SectionCard title={say('booking.steps')}>
       {booking.maySendLink && (
         <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
-          <Button
-            kind="second"
-            busy={link.isPending}
-            onClick={() => link.mutate(['POST', `/bookings/${booking.code}/link`])}
-          >
-            {say('booking.link')}
-          </Button>
+          {isWritten && (
+            <Button
+              kind="second"
+              busy={link.isPending}
+              onClick={() => link.mutate(['POST', `/bookings/${booking.code}/link`])}
+            >
+              {say('booking.link')}
+            </Button>
+          )}
           <ReplaceLinks booking={booking} />
         </div>
       )}
@@ -47,6 +51,7 @@ export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
 /** For links that came into wrong hands. */
 function ReplaceLinks({ booking }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
+  const { email } = booking.mailTo;
   const replacing = useBookingAction(booking.code, say('booking.link.done'));
   return (
     <ConfirmButton
@@ -59,17 +64,21 @@ function ReplaceLinks({ booking }: { booking: BookingAnswer }) {
       onConfirm={() => replacing.mutate(['POST', `/bookings/${booking.code}/new-link`])}
     >
       <p>{say('booking.newLink.explained')}</p>
+      <p className="wrap-anywhere">
+        {email === '' ? say('booking.newLink.noMail') : say('booking.newLink.mail', { email })}
+      </p>
     </ConfirmButton>
   );
 }
 
 type CancellationTerms = NonNullable<BookingAnswer['cancel']>;
 
-/** The refund stands on the question: what is confirmed is what is given back. */
+/** The refund stands on the question: what is confirmed is what is given back, also where that is nothing. */
 function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: CancellationTerms }) {
   const { say, language } = useDeskLanguage();
   const cancelling = useBookingAction(booking.code, say('booking.cancel.done'));
-  const { version } = booking;
+  const { version, mailTo } = booking;
+  const label = say(booking.cancelTogether ? 'booking.cancel.one' : 'booking.cancel');
   const money = {
     refund: formatMoney(language, cancel.refundCents),
     kept: formatMoney(language, cancel.keptCents),
@@ -78,9 +87,9 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
     <ConfirmButton
       kind="danger"
       busy={cancelling.isPending}
-      label={say(booking.cancelTogether ? 'booking.cancel.one' : 'booking.cancel')}
+      label={label}
       title={say('booking.cancel.sure', { name: booking.driver })}
-      button={say('booking.cancel.button', money)}
+      button={cancel.refundCents > 0 ? say('booking.cancel.button', money) : label}
       danger
       onConfirm={() =>
         cancelling.mutate([
@@ -93,13 +102,24 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
       <p>
         {cancel.parts
           ? say('booking.cancel.explained.parts', { ...money, parts: formatParts(language, cancel.parts) })
-          : say('booking.cancel.explained', money)}
+          : say(cancelWords(booking, cancel), money)}
       </p>
+      <CustomerTold mailTo={mailTo} />
+      {mailTo.riderEmail !== null && (
+        <p className="wrap-anywhere">{say('told.rider', { email: mailTo.riderEmail })}</p>
+      )}
       <WaysBack sources={booking.refundSources} amountCents={cancel.refundCents} />
       <HeldByBank sources={booking.refundSources} />
     </ConfirmButton>
   );
 }
+
+const cancelWords = ({ keptCents }: BookingAnswer, { refundCents }: CancellationTerms) =>
+  refundCents > 0
+    ? 'booking.cancel.explained'
+    : keptCents > 0
+      ? 'booking.cancel.noneBack'
+      : 'booking.cancel.unpaid';
 
 type PartToGiveBack = { amountCents: Cents; why: string; toCustomer: string };
 
@@ -143,7 +163,11 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
         <TextField
           name="toCustomer"
           label={say('booking.part.toCustomer')}
-          hint={say('booking.part.toCustomer.hint')}
+          hint={say(
+            booking.mailTo.email === ''
+              ? 'booking.part.toCustomer.hint.noMail'
+              : 'booking.part.toCustomer.hint',
+          )}
           maxLength={200}
         />
       </div>
@@ -172,14 +196,18 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
         >
           <WaysBack sources={booking.refundSources} amountCents={asked.amountCents} />
           <p>{asked.why}</p>
-          <p>
-            {asked.toCustomer === ''
-              ? say('booking.part.mail')
-              : say('booking.part.mail.why', { why: asked.toCustomer })}
-          </p>
+          <PartTold mailTo={booking.mailTo} toCustomer={asked.toCustomer} />
           <p>{say('booking.part.explained')}</p>
         </confirmDialog.Component>
       )}
     </form>
+  );
+}
+
+function PartTold({ mailTo, toCustomer }: Pick<BookingAnswer, 'mailTo'> & { toCustomer: string }) {
+  const { say } = useDeskLanguage();
+  if (mailTo.email === '') return <CustomerTold mailTo={mailTo} />;
+  return (
+    <p>{toCustomer === '' ? say('booking.part.mail') : say('booking.part.mail.why', { why: toCustomer })}</p>
   );
 }

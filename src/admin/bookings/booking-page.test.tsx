@@ -79,6 +79,7 @@ const booking: BookingAnswer = {
   totalCents: 120_00,
   mailsComeBack: false,
   lacksAddress: false,
+  mailTo: { email: 'anna@guest.example', phone: '+393330000000', riderEmail: null },
   erased: null,
   licence: 'B, IT',
   scooterId: 1,

@@ -15,12 +15,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { addresses, bookingAddress, contractAddress } from '../addresses.ts';
 import { equipmentNames } from '../equipment-names.ts';
-import { fetchStaff } from '../staff-api.ts';
 import { Reports } from '../handover/reports.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { openRestText } from '../open-rest-text.ts';
+import { bookingQuery } from './booking-query.ts';
 import { FreeMoveButton } from './free-move-button.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { AddScooterSection } from './add-scooter-section.tsx';
@@ -44,10 +44,7 @@ import { toneOf } from './state-tone.ts';
 export default function BookingPage() {
   const { say } = useDeskLanguage();
   const { code = '' } = useParams();
-  const found = useQuery({
-    queryKey: ['booking', code],
-    queryFn: () => fetchStaff<BookingAnswer>(`/bookings/${code}`),
-  });
+  const found = useQuery(bookingQuery(code));
   return (
     <div className="grid gap-5">
       <p>

@@ -1,15 +1,22 @@
 import { whatsappLinkTo } from '../../shop/business.rules.ts';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { ChangeQuoteAnswer } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
+import { CustomerTold } from './customer-told.tsx';
 
-type Props = { offer: ChangeQuoteAnswer; busy: boolean; onConfirm: () => void };
+type Props = {
+  mailTo: BookingAnswer['mailTo'];
+  offer: ChangeQuoteAnswer;
+  busy: boolean;
+  onConfirm: () => void;
+};
 
 /** The difference stands on the button: what is confirmed is that sum. */
-export function ChangeOffer({ offer, busy, onConfirm }: Props) {
+export function ChangeOffer({ mailTo, offer, busy, onConfirm }: Props) {
   const { say, language } = useDeskLanguage();
   const money = (cents: number) => formatMoney(language, cents);
   const { dueCents, backCents, creditCents, keptCents, lessensRestCents = 0 } = offer;
@@ -36,7 +43,11 @@ export function ChangeOffer({ offer, busy, onConfirm }: Props) {
           ))}
       </dl>
       {offer.signAgain && <p className="text-sm">{say('change.signAgain')}</p>}
-      {dueCents > 0 && <p className="text-sm">{say('change.nothingHeld')}</p>}
+      {dueCents > 0 ? (
+        <p className="text-sm">{say('change.nothingHeld')}</p>
+      ) : (
+        <CustomerTold mailTo={mailTo} />
+      )}
       <Button busy={busy} onClick={onConfirm}>
         {say(button, { due: money(dueCents), back: money(backCents) })}
       </Button>

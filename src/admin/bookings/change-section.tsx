@@ -67,6 +67,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
       )}
       {offer.data && wish && (
         <ChangeOffer
+          mailTo={booking.mailTo}
           offer={offer.data}
           busy={made.isPending}
           onConfirm={() => {

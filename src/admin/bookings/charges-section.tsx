@@ -18,20 +18,22 @@ import { ChangeCharge, WaiveForm } from './charge-change.tsx';
 import { ChargeDetails } from './charge-details.tsx';
 import { AnswerObjection } from './charge-objection.tsx';
 import { RefundCharge } from './charge-refund.tsx';
+import { CustomerTold } from './customer-told.tsx';
 import { HeldByBank } from './ways-back.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
 /** What is asked for once the scooter is back: decided here before the customer is told, and what they say to it. */
 export function ChargesSection({ booking }: { booking: BookingAnswer }) {
   const may = useHasPermission();
-  const { state, code } = booking;
+  const { state } = booking;
   const isRidden = state === 'collected' || state === 'returned';
   if (!may('charge after the rental') || (!isRidden && state !== 'confirmed')) return null;
-  return <Charges code={code} isRidden={isRidden} />;
+  return <Charges booking={booking} isRidden={isRidden} />;
 }
 
 /** Before the ride there is nothing but the card that the customer lets the shop keep. */
-function Charges({ code, isRidden }: { code: string; isRidden: boolean }) {
+function Charges({ booking, isRidden }: { booking: BookingAnswer; isRidden: boolean }) {
+  const { code } = booking;
   const { say } = useDeskLanguage();
   const { data } = useQuery({
     queryKey: ['charges', code],
@@ -58,7 +60,7 @@ function Charges({ code, isRidden }: { code: string; isRidden: boolean }) {
         </ul>
       )}
       <KeptCard card={data.card} />
-      <Announce code={code} answer={data} />
+      <Announce booking={booking} answer={data} />
       {data.mayAdd && <AddCharge code={code} answer={data} />}
     </SectionCard>
   );
@@ -161,7 +163,7 @@ function DepositEndsBefore({ answer, lastDay }: { answer: ChargesAnswer; lastDay
 const needsProof = new Set<ChargeView['kind']>(['damage', 'cleaning', 'tolls', 'other']);
 
 /** All that is proposed, in one mail: the sum stands on the question. */
-function Announce({ code, answer }: { code: string; answer: ChargesAnswer }) {
+function Announce({ booking: { code, mailTo }, answer }: { booking: BookingAnswer; answer: ChargesAnswer }) {
   const { say, language } = useDeskLanguage();
   const { charges, commentDays, card, isDeposited } = answer;
   const announcing = useChargeAction(code, say('charges.announce.done'));
@@ -180,7 +182,7 @@ function Announce({ code, answer }: { code: string; answer: ChargesAnswer }) {
       busy={announcing.isPending}
       label={say('charges.announce', { amount })}
       title={say('charges.announce.sure', { amount })}
-      button={say('charges.announce.button')}
+      button={say(mailTo.email === '' ? 'charges.announce.button.noMail' : 'charges.announce.button')}
       danger={false}
       onConfirm={() =>
         announcing.mutate([
@@ -192,6 +194,7 @@ function Announce({ code, answer }: { code: string; answer: ChargesAnswer }) {
     >
       <div className="grid gap-3">
         <p>{say('charges.announce.explained', { days: commentDays })}</p>
+        <CustomerTold mailTo={mailTo} />
         {bare.length > 0 && (
           <Note tone="warning">{say('charges.announce.noEvidence', { what: bare.join(', ') })}</Note>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../translations/format.ts';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { CustomerOfCodeTold } from './customer-told.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { useDepositAction } from './use-deposit-action.ts';
 
@@ -33,6 +34,7 @@ export function FreeDeposit({ code, cents }: { code: string; cents: number }) {
           onConfirm={() => freeing.mutate(['POST', `/bookings/${code}/deposit/free`, { why }])}
         >
           <p>{say('deposit.free.what')}</p>
+          <CustomerOfCodeTold code={code} />
         </confirmDialog.Component>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
+import { CustomerOfCodeTold } from './customer-told.tsx';
 
 type Props = { code: string; driver: string; freeMove: FreeMove };
 
@@ -25,11 +26,12 @@ export function FreeMoveButton({ code, driver, freeMove: { day, offeredAt } }: P
       busy={offer.isPending}
       label={say('change.freeMove')}
       title={say('change.freeMove.sure', { name: driver })}
-      button={say('change.freeMove.button')}
+      button={say('change.freeMove')}
       danger={false}
       onConfirm={() => offer.mutate(['POST', `/bookings/${code}/free-move`, { day }])}
     >
       <p>{say('change.freeMove.what')}</p>
+      <CustomerOfCodeTold code={code} />
     </ConfirmButton>
   );
 }

@@ -4,6 +4,7 @@ import { formatList, formatMoney, formatParts } from '../../translations/format.
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { CustomerTold } from './customer-told.tsx';
 import { HeldByBank, WaysBack } from './ways-back.tsx';
 
 type Props = { booking: BookingAnswer };
@@ -64,21 +65,34 @@ function Signatures({ booking: { code, together } }: Props) {
   );
 }
 
+type Cancel = NonNullable<BookingAnswer['cancelTogether']>;
+
+const cancelWords = ({ together }: BookingAnswer, { dueCents, rides }: Cancel) =>
+  dueCents > 0
+    ? 'party.cancel.explained'
+    : together.some(({ code, keptCents }) => keptCents > 0 && rides.some((one) => one.code === code))
+      ? 'party.cancel.noneBack'
+      : 'party.cancel.unpaid';
+
 /** Which scooters and what goes back for each stand on the question: exactly that is confirmed. */
-function CancelAll({ booking, cancel }: Props & { cancel: NonNullable<BookingAnswer['cancelTogether']> }) {
+function CancelAll({ booking, cancel }: Props & { cancel: Cancel }) {
   const { say, language } = useDeskLanguage();
   const { rides, dueCents, staying, parts } = cancel;
   const cancelling = useDeskAction(say('party.cancel.done', { n: rides.length }), shownBy);
   const refund = formatMoney(language, dueCents);
+  const label = say('party.cancel', { n: rides.length });
+  const { email } = booking.mailTo;
+  const hasRiderOfOwn = ({ code }: { code: string }) =>
+    booking.together.some((one) => one.code === code && one.email !== '' && one.email !== email);
   const nameOf = (code: string) => booking.together.find((one) => one.code === code)?.driver || code;
   return (
     <div className="border-t border-line pt-3">
       <ConfirmButton
         kind="danger"
         busy={cancelling.isPending}
-        label={say('party.cancel', { n: rides.length })}
+        label={label}
         title={say('party.cancel.sure', { n: rides.length })}
-        button={say('booking.cancel.button', { refund })}
+        button={dueCents > 0 ? say('booking.cancel.button', { refund }) : label}
         danger
         onConfirm={() =>
           cancelling.mutate([
@@ -101,7 +115,9 @@ function CancelAll({ booking, cancel }: Props & { cancel: NonNullable<BookingAns
             </div>
           ))}
         </dl>
-        <p className="mt-3">{say('party.cancel.explained', { refund })}</p>
+        <p className="mt-3">{say(cancelWords(booking, cancel), { refund })}</p>
+        <CustomerTold mailTo={booking.mailTo} />
+        {rides.some(hasRiderOfOwn) && <p>{say('party.cancel.riders')}</p>}
         <WaysBack sources={waysOf(booking, rides)} amountCents={dueCents} />
         <HeldByBank sources={booking.refundSources} />
         {parts && (
@@ -117,7 +133,7 @@ function CancelAll({ booking, cancel }: Props & { cancel: NonNullable<BookingAns
   );
 }
 
-type Rides = NonNullable<BookingAnswer['cancelTogether']>['rides'];
+type Rides = Cancel['rides'];
 
 /** Of each its own. */
 const waysOf = ({ together }: BookingAnswer, rides: Rides) =>

@@ -162,7 +162,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
             {kind === 'return' && <LostSection {...parts} />}
             <PhotoSection {...parts} />
             <NoteSection {...parts} />
-            <SignatureSection {...parts} />
+            <SignatureSection {...parts} before={before} />
             <SendReport {...parts} forget={forget} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { HandoverAnswer } from '../../handover/report.shape.ts';
 import { useSession } from '../session.ts';
 import { useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';
@@ -13,7 +14,15 @@ const SignaturePad = lazy(async () => ({
 }));
 
 /** Two people sign on one phone, one after the other. */
-export function SignatureSection({ draft, change }: { draft: ReportDraft; change: ChangeDraft }) {
+export function SignatureSection({
+  draft,
+  change,
+  before,
+}: {
+  draft: ReportDraft;
+  change: ChangeDraft;
+  before: HandoverAnswer;
+}) {
   const say = useSay();
   const { data } = useSession();
   const { signatures, customerGone, kind, about } = draft;
@@ -33,7 +42,10 @@ export function SignatureSection({ draft, change }: { draft: ReportDraft; change
         <OneSignature name={about.driver} picture={signatures.customer} onPicture={sign('customer')} />
       )}
       <OneSignature name={data?.name ?? say('desk')} picture={signatures.staff} onPicture={sign('staff')} />
-      <p className="text-sm text-muted">{say('handover.signatures.mean')}</p>
+      <p className="text-sm text-muted">
+        {say('handover.signatures.mean')}{' '}
+        {say(before.lacksAddress ? 'handover.signatures.noMail' : 'handover.signatures.mail')}
+      </p>
     </SectionCard>
   );
 }

@@ -12,6 +12,8 @@ import { centsIn, eurosPattern } from '../euros.ts';
 
 type Props = {
   id: string;
+  /** '' where whoever paid left none. */
+  email: string;
   keptCents: Cents;
   sources: MoneyRequestAnswer['refundSources'];
   /** What no bank holds of what is kept. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** All of it or a part, and how it goes back, before anybody presses; drawn anew with what is left. */
-export function GiveBackForm({ id, keptCents, sources, mostCents }: Props) {
+export function GiveBackForm({ id, email, keptCents, sources, mostCents }: Props) {
   const { say, language } = useDeskLanguage();
   const giving = useDeskAction(say('money.giveBack.done'), [['money-requests'], ['today']]);
   const [typed, setTyped] = useState((mostCents / 100).toFixed(2));
@@ -37,7 +39,9 @@ export function GiveBackForm({ id, keptCents, sources, mostCents }: Props) {
           name="euros"
           inputMode="decimal"
           label={say('money.giveBack.euros')}
-          hint={say('money.giveBack.what', { kept: formatMoney(language, mostCents) })}
+          hint={say(email === '' ? 'money.giveBack.noMail' : 'money.giveBack.what', {
+            kept: formatMoney(language, mostCents),
+          })}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           pattern={eurosPattern}

@@ -137,6 +137,7 @@ function Steps({ request }: { request: MoneyRequestAnswer }) {
       {state === 'paid' && mostCents > 0 && may('refund more than agreed') && (
         <GiveBackForm
           id={request.id}
+          email={request.email}
           keptCents={paidCents - givenBackCents}
           sources={refundSources}
           mostCents={mostCents}

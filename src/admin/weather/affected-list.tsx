@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AffectedLine } from '../../back-office/weather/weather.shape.ts';
+import { phoneDigits } from '../../shop/business.rules.ts';
 import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage } from '../../translations/languages.ts';
 import { formatDate, formatMoment, styleWithYear } from '../../translations/format.ts';
@@ -95,19 +96,37 @@ export function AffectedList({
   );
 }
 
-/** Who gets one, in which language: a letter cannot be called back. */
+/** Who gets one, in which language, for a letter cannot be called back; and who left no address and is called. */
 function EmailRecipients({ lines }: { lines: readonly AffectedLine[] }) {
   const { say } = useDeskLanguage();
+  const written = lines.filter(({ email }) => email !== '');
+  const unwritten = lines.filter(({ email }) => email === '');
   return (
     <>
-      <p>{say('weather.sure.letters', { count: lines.length })}</p>
-      <ul className="list-disc pl-5">
-        {lines.map(({ code, driver, language }) => (
-          <li key={code}>
-            {driver} ({isLanguage(language) ? languageOptions[language].name : language})
-          </li>
-        ))}
-      </ul>
+      {written.length > 0 && (
+        <>
+          <p>{say('weather.sure.letters', { count: written.length })}</p>
+          <ul className="list-disc pl-5">
+            {written.map(({ code, driver, language }) => (
+              <li key={code}>
+                {driver} ({isLanguage(language) ? languageOptions[language].name : language})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {unwritten.length > 0 && (
+        <>
+          <p className="font-semibold">{say('weather.sure.calls', { count: unwritten.length })}</p>
+          <ul className="list-disc pl-5">
+            {unwritten.map(({ code, driver, phone }) => (
+              <li key={code}>
+                {driver} <a href={`tel:${phoneDigits(phone)}`}>{phone}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>{say('weather.what')}</p>
     </>
   );

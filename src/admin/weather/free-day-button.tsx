@@ -5,6 +5,7 @@ import { formatMoment, formatMoney, styleWithYear } from '../../translations/for
 import { showToast } from '../../ui/toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { CustomerOfCodeTold } from '../bookings/customer-told.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { sendStaff } from '../staff-api.ts';
 import { useReadAnew } from '../layout/use-read-anew.ts';
@@ -30,7 +31,11 @@ export function FreeDayButton({ line: { code, driver }, rest: { version, wish, b
         wish,
         expectedCents: -backCents,
       }),
-    onSuccess: () => showToast({ title: say('change.done', { back }), kind: 'success' }),
+    onSuccess: () =>
+      showToast({
+        title: backCents > 0 ? say('change.done', { back }) : say('change.doneSame'),
+        kind: 'success',
+      }),
     onError: showError,
     onSettled: () => readAnew([['weather'], ['booking', code], ['bookings'], ['calendar'], ['today']]),
   });
@@ -40,11 +45,15 @@ export function FreeDayButton({ line: { code, driver }, rest: { version, wish, b
       busy={change.isPending}
       label={say('weather.free', days)}
       title={say('weather.free.sure', { name: driver })}
-      button={say('change.giveBack', { back })}
+      button={backCents > 0 ? say('change.giveBack', { back }) : say('change.same')}
       danger={false}
       onConfirm={() => change.mutate()}
     >
-      <p>{say('weather.free.what', { ...days, back })}</p>
+      <p>
+        {say('weather.free.what', days)}
+        {backCents > 0 && ` ${say('weather.free.back', { back })}`} {say('weather.free.sign')}
+      </p>
+      <CustomerOfCodeTold code={code} />
     </ConfirmButton>
   );
 }

@@ -163,6 +163,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   mailsComeBack: z.boolean(),
   /** Its customer called and left no address. */
   lacksAddress: z.boolean(),
+  /** Where mails about it go to its customer ('' where they left no address) and to a rider with an address of their own; on the phone they are told what no mail says. */
+  mailTo: z.object({ email: z.string(), phone: z.string(), riderEmail: z.nullable(z.string()) }),
   /** Of somebody who was erased: until when the law wants papers kept, which nobody here can open. */
   erased: z.nullable(z.object({ keptUntil: z.nullable(z.string()) })),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),

@@ -15,7 +15,7 @@ import {
 } from '../../booking/cancel/refund-due.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { closedEndOf } from '../../booking/cancel/weather.rules.ts';
-import { lacksAddress } from '../../booking/party/addressee.rules.ts';
+import { lacksAddress, riderAddressOf } from '../../booking/party/addressee.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { payUntil } from '../../booking/pot/pot.rules.ts';
 import type { PotStanding } from '../../booking/pot/read-pot.ts';
@@ -42,7 +42,7 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
 export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
-  bookings: Pick<Bookings, 'byCode' | 'together' | 'freeMoves'>;
+  bookings: Pick<Bookings, 'byId' | 'byCode' | 'together' | 'freeMoves'>;
   bookingSearch: BookingSearchStore;
   changes: Pick<BookingChanges, 'openOf' | 'paidBy'>;
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
@@ -103,6 +103,7 @@ export async function readBookingForDesk(
     scooters: await deps.calendar.scooters(db, ride.scooterId),
     scooter: await deps.contract.vehicleOf(db, ride.scooterId),
     lacksAddress: lacksAddress(booking),
+    mailTo: await mailToOf(deps, booking),
     mailsComeBack: (await deps.mending.readMailBack(db, booking)) !== null,
     erased: booking.isErased ? { keptUntil: contract?.keptUntil ?? null } : null,
     contract: contract?.status ?? null,
@@ -112,7 +113,8 @@ export async function readBookingForDesk(
     besideCents: await deps.charges.paidBeside(db, booking.id),
     cancel: due && {
       refundCents: due.dueCents,
-      keptCents: due.keptCents,
+      // What was never paid is not kept.
+      keptCents: Math.min(due.keptCents, keptCents),
       parts: await partsOf(deps, booking, due),
     },
     cancelTogether: mayCancel && booking.party ? await refundDueTogether(deps, db, booking) : null,
@@ -128,6 +130,18 @@ export async function readBookingForDesk(
     together: await readParty(deps, booking),
     history: await readHistory(deps, booking.id),
   };
+}
+
+/** Of what was added and is paid by nobody, the customer is that of the one to which it was added. */
+async function mailToOf(
+  { database: db, bookings }: BookingsDeps,
+  booking: Booking,
+): Promise<BookingAnswer['mailTo']> {
+  const together = await bookings.together(db, booking);
+  const { party, addsTo } = booking;
+  const first = party === null && addsTo !== null ? await bookings.byId(db, addsTo) : null;
+  const { email, phone } = (first ?? together[0]).driver;
+  return { email, phone, riderEmail: riderAddressOf(booking, together) };
 }
 
 async function partsOf(deps: BookingsDeps, booking: Booking, due: RefundDue) {

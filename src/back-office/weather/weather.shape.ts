@@ -32,6 +32,8 @@ const AffectedLine = z.object({
   startTime: z.string(),
   endDate: z.string(),
   language: z.string(),
+  email: z.string(),
+  phone: z.string(),
   wasTold: z.boolean(),
   /** What is left without that day, to be carried out as a change of that version; and what it gives back. */
   rest: z.array(z.object({ version: z.number(), wish: ChangeWish, backCents: z.number() })),

@@ -13,6 +13,9 @@ export type AffectedBooking = {
   startTime: string;
   endDate: PlainDate;
   language: string;
+  /** Of the customer of its order: '' where they left none, and then the phone on which they are told. */
+  email: string;
+  phone: string;
   /** Already notified of this day, and not notified again. */
   wasTold: boolean;
 };
@@ -26,10 +29,11 @@ export const weatherStore = {
   async affected(db: Queryable, { day, towns }: WeatherCallOff, now: Date): Promise<AffectedBooking[]> {
     const { rows } = await sql<AffectedBooking>`
       select id, code, driver_name as driver, destination as town, start_date as "startDate", start_time as "startTime",
-        end_date as "endDate", language,
+        end_date as "endDate", language, customer.email, customer.phone,
         exists (select from booking_event where booking_id = booking.id and kind = 'weather'
           and detail->>'day' = ${day}) as "wasTold"
-      from booking
+      from booking, lateral (select driver_email as email, driver_phone as phone from booking first
+        where first.id = coalesce(booking.party_id, booking.id)) customer
       where state = 'confirmed' and starts_at > ${now} and start_date <= ${day}::date and end_date >= ${day}::date
         and destination in (${sql.join(towns)})
       order by start_date, start_time, id`.execute(db);
