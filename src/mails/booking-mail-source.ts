@@ -33,6 +33,9 @@ export type BookingMailSource = Pick<Booking, 'id' | 'state' | 'language'> & {
 };
 type Together = readonly [Booking, ...Booking[]];
 
+/** Why there is nobody to write to. */
+export type NobodyToWrite = 'erased' | 'no_address';
+
 /** Paid for, and not over or given up. */
 export const stands = ({ state }: Pick<Booking, 'state'>): boolean =>
   state === 'confirmed' || state === 'collected';
@@ -57,17 +60,31 @@ export const ofOnePayment =
 /** Of those that were ordered together, which a mail to the customer is about; nothing where it is about none of them. */
 type Choose = (together: Together) => readonly Booking[];
 
-/** To the customer: of one scooter, or of all that `choose` takes; then the link is that of the first one's page, which shows all. */
+/** To the customer, who is written to where they left an address: `findBookingSource`. */
 export async function findMailSource(
   deps: BookingMailDeps,
   bookingId: string,
   choose?: Choose,
-): Promise<BookingMailSource | null> {
+): Promise<BookingMailSource | NobodyToWrite> {
+  const found = await findBookingSource(deps, bookingId, choose);
+  return typeof found === 'string' ? found : unlessUnwritten(found);
+}
+
+/** Who called and left no address has bookings of which the shop is told all the same. */
+const unlessUnwritten = (found: BookingMailSource): BookingMailSource | NobodyToWrite =>
+  found.to.email === '' ? 'no_address' : found;
+
+/** Of one scooter, or of all that `choose` takes; then the link is that of the first one's page, which shows all. */
+export async function findBookingSource(
+  deps: BookingMailDeps,
+  bookingId: string,
+  choose?: Choose,
+): Promise<BookingMailSource | 'erased'> {
   const found = await findTogether(deps, bookingId);
-  if (!found) return null;
+  if (!found) return 'erased';
   const { booking, together } = found;
-  // A rider who was erased leaves what the customer is written: they have ordered and paid.
-  if (together[0].isErased) return null;
+  // Nobody is written to who is erased; a rider who was leaves what the customer is written: they have ordered and paid.
+  if (together[0].isErased) return 'erased';
   const [main = booking, ...others] = (choose?.(together) ?? []).filter(({ isErased }) => !isErased);
   const page = choose || booking.isErased ? together[0] : booking;
   return toCustomer(deps, { about: [main, ...others], page, together });
@@ -81,14 +98,17 @@ export async function findRiderMailSource(
   deps: BookingMailDeps,
   bookingId: string,
   wrote?: () => Promise<string | undefined>,
-): Promise<BookingMailSource | null> {
+): Promise<BookingMailSource | NobodyToWrite> {
   const found = await findTogether(deps, bookingId);
-  if (!found) return null;
+  if (!found) return 'erased';
   const { booking, together } = found;
-  if (booking.isErased) return null;
+  if (booking.isErased) return 'erased';
   const pageToken = riderTokenOf(deps.links, booking);
   const email = pageToken === null ? null : (riderAddressOf(booking, together) ?? (await wrote?.()));
-  if (!email || pageToken === null) return toCustomer(deps, { about: [booking], page: booking, together });
+  if (!email || pageToken === null) {
+    if (together[0].isErased) return 'erased';
+    return unlessUnwritten(await toCustomer(deps, { about: [booking], page: booking, together }));
+  }
   const { id, state, language, driver } = booking;
   const to = { name: driver.fullName, email };
   const shown = await inMail(deps, booking);
@@ -105,13 +125,11 @@ async function findTogether(deps: BookingMailDeps, bookingId: string) {
   return { booking, together: first ? ([first, booking] as const) : together };
 }
 
-/** Nobody is written to who is erased: the customer's address goes with their own booking. */
 async function toCustomer(
   deps: BookingMailDeps,
   { about, page, together }: { about: Together; page: Booking; together: Together },
-): Promise<BookingMailSource | null> {
+): Promise<BookingMailSource> {
   const [{ driver }] = together;
-  if (driver.email === '') return null;
   const [main, ...others] = about;
   const { id, state, language } = main;
   const withRider = async (one: Booking) => ({

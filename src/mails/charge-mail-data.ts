@@ -8,6 +8,7 @@ import {
   bookingLink,
   type BookingMailDeps,
   type BookingMailSource,
+  type NobodyToWrite,
   findMailSource,
 } from './booking-mail-source.ts';
 import { chargeAnswers, type ChargeInMail } from './charge-mail.type.ts';
@@ -37,7 +38,7 @@ async function announced(
 ): Promise<LoadedMail<'charges_announced'>> {
   const [, firstId] = cause.split(':');
   const found = await find(deps, bookingId);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   const { card, charges, isDeposited } = await deps.charges.readCustomersCharges(found.about[0]);
   const first = charges.find(({ id }) => id === firstId);
   const open = charges.filter(
@@ -74,7 +75,7 @@ async function answered(
   const [, chargeId, said, nth] = cause.split(':');
   const answer = chargeAnswers.find((one) => one === said);
   const found = await find(deps, bookingId);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   const { charges } = await deps.charges.readCustomersCharges(found.about[0]);
   const charge = charges.find(({ id }) => id === chargeId);
   if (!charge || !answer) return 'erased';
@@ -103,13 +104,14 @@ async function taken(
   const [, collectionId = ''] = cause.split(':');
   const found = await find(deps, bookingId);
   const collection = await deps.charges.readCollection(collectionId);
-  if (!found || !collection) return 'erased';
+  if (typeof found === 'string') return found;
+  if (!collection) return 'erased';
   return { ...mailOf(deps, found), charges: collection.charges.map(inMail), takenCents: collection.cents };
 }
 
-async function find(deps: ChargeMailDataDeps, bookingId: string): Promise<BookingMailSource | null> {
+async function find(deps: ChargeMailDataDeps, bookingId: string): Promise<BookingMailSource | NobodyToWrite> {
   const found = await findMailSource(deps, bookingId);
-  return found?.about[0].isErased ? null : found;
+  return typeof found !== 'string' && found.about[0].isErased ? 'erased' : found;
 }
 
 const mailOf = (deps: ChargeMailDataDeps, found: BookingMailSource) => ({

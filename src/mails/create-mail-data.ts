@@ -17,6 +17,7 @@ import {
   bookingLink,
   type BookingMailSource,
   bothLinks,
+  findBookingSource,
   findMailSource,
   findRiderMailSource,
   reviewLinks,
@@ -107,7 +108,7 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
 async function signed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'contract_signed'>> {
   const wrote = async () => (await deps.contract.personalDataOf(bookingId))?.customerData?.email;
   const found = await findRiderMailSource(deps, bookingId, wrote);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   const read = await signedFile(deps, found);
   if (read === 'erased' || read === 'not_yet') return read;
   if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
@@ -122,8 +123,8 @@ async function filed(
   bookingId: string,
   cause?: string,
 ): Promise<LoadedMail<'contract_filed'>> {
-  const found = await findMailSource(deps, bookingId);
-  if (!found) return 'erased';
+  const found = await findBookingSource(deps, bookingId);
+  if (found === 'erased') return found;
   const read = await signedFile(deps, found);
   if (read === 'erased' || read === 'not_yet') return read;
   const told = await shopRecipient(deps, 'contract_signed', cause);
@@ -153,7 +154,8 @@ async function contractLinkResent(
     findRiderMailSource(deps, bookingId),
     deps.contract.summaryOf(deps.database, bookingId),
   ]);
-  if (!found || !row || row.isErased) return 'erased';
+  if (typeof found === 'string') return found;
+  if (!row || row.isErased) return 'erased';
   // Cancelled meanwhile: the link would open nothing.
   if (!canOpenLink(found.state, row.status)) return 'booking_state';
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
@@ -167,7 +169,7 @@ async function reviewRefused(
     findMailSource(deps, bookingId),
     deps.reviewRefusalReason(deps.database, bookingId),
   ]);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   if (reason === null) return 'review_changed';
   return { to: found.to, booking: found.booking, links: reviewLinks(deps, found), reason };
 }
@@ -177,8 +179,8 @@ async function changeGivenBack(
   changeId: string,
 ): Promise<LoadedMail<'change_given_back'>> {
   const bookingId = await deps.bookingOfChange(deps.database, changeId);
-  const found = bookingId === null ? null : await findMailSource(deps, bookingId);
-  if (!found) return 'erased';
+  const found = bookingId === null ? 'erased' : await findMailSource(deps, bookingId);
+  if (typeof found === 'string') return found;
   const refundCents = await deps.refundedAmount(deps.database, changeId);
   return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, refundCents };
 }
@@ -188,7 +190,7 @@ async function calledOff(deps: CreateMailDataDeps, bookingId: string, cause: Cal
   const now = deps.clock.now();
   const isOff = (booking: Booking) => callOffOf(booking, now)?.cause === cause;
   const found = await findMailSource(deps, bookingId, (together) => together.filter(isOff));
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   const off = callOffOf(found.about[0], now);
   if (off?.cause !== cause) return 'booking_state';
   return {
@@ -202,17 +204,16 @@ async function bookingLinkResent(
   bookingId: string,
 ): Promise<LoadedMail<'booking_link'>> {
   const found = await findMailSource(deps, bookingId);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   const open = await deps.bookings.openByEmail(deps.database, sha256(normalizeEmail(found.to.email)));
   const links = { booking: bookingLink(deps, found) };
+  const { together } = found;
   return { to: found.to, booking: found.booking, links, others: open.filter(isOther).map(linked) };
 
   /** Of an order in somebody else's name this address is one rider's: the customer's link of it is not theirs. */
   function isOther({ id, party, riderLink }: Booking): boolean {
     return (
-      found?.together.every((one) => one.id !== id) === true &&
-      riderLink === null &&
-      (party === null || party.id === id)
+      together.every((one) => one.id !== id) && riderLink === null && (party === null || party.id === id)
     );
   }
   function linked({ code, start, language, ...other }: Booking) {
@@ -226,7 +227,7 @@ async function dataCode(deps: CreateMailDataDeps, bookingId: string): Promise<Lo
   const found = await findRiderMailSource(deps, bookingId);
   const codes = await readDataCodes(deps.bookings, deps.database, bookingId);
   const open = openDataCode(codes, deps.clock.now());
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   // A rider's is for them alone.
   if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
   if (!open) return 'too_late';

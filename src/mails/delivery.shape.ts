@@ -11,6 +11,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** Which fact of a dropped mail was missing by the time it was to leave; the desk says it (`delivery.dropped.<reason>`). */
 export const dropReasons = [
   'erased',
+  'no_address',
   'booking_state',
   'contract_signed',
   'too_late',

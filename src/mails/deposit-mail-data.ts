@@ -30,7 +30,8 @@ async function ofDeposit(
   still: readonly DepositState[],
 ): Promise<LoadedMail<'deposit_link'>> {
   const found = await findMailSource(deps, bookingId);
-  if (!found || found.about[0].isErased) return 'erased';
+  if (typeof found === 'string') return found;
+  if (found.about[0].isErased) return 'erased';
   const deposit = await deps.deposit.read(deps.database, found.about[0]);
   if (deposit?.link == null || !still.includes(deposit.state)) return 'booking_state';
   return {

@@ -37,7 +37,7 @@ export function deskMailData(
     const [, id, whose] = cause?.split(':') ?? [];
     const isRiders = whose === 'rider';
     const found = await (isRiders ? findRiderMailSource : findMailSource)(deps, bookingId);
-    if (!found) return 'erased';
+    if (typeof found === 'string') return found;
     if (isRiders && !found.isRiders) return 'recipient_gone';
     const file = await reportFile(bookingId, kind, { id });
     const { to, booking } = found;
@@ -49,7 +49,7 @@ export function deskMailData(
     fine_notice: (bookingId, cause) => fineNotice(deps, bookingId, cause),
     async booking_kept(bookingId) {
       const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));
-      if (!found) return 'erased';
+      if (typeof found === 'string') return found;
       const [{ kept }] = found.about;
       // Paid, declined or over before the mail could leave.
       if (!kept || found.state !== 'held' || kept.until <= deps.clock.now()) return 'booking_state';
@@ -57,7 +57,7 @@ export function deskMailData(
     },
     async payment_link(bookingId) {
       const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));
-      if (!found) return 'erased';
+      if (typeof found === 'string') return found;
       const pay = await payPage(bookingId);
       if (pay === null) return 'not_payable';
       return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found), pay } };

@@ -10,7 +10,7 @@ export async function fineNotice(
 ): Promise<LoadedMail<'fine_notice'>> {
   const wrote = async () => (await deps.contract.personalDataOf(bookingId))?.customerData?.email;
   const found = await findRiderMailSource(deps, bookingId, wrote);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
   // The cause names the fine: a ride may have several.
   const fine = await deps.documents.fineNotice(cause?.split(':')[1] ?? '');

@@ -95,6 +95,12 @@ describe('where a mail stands', () => {
     ['given_up', 'nothing to send any more', false, { state: 'dropped', answer: null, dropReason: null }],
     [
       'given_up',
+      'nothing to send any more: no_address',
+      false,
+      { state: 'dropped', answer: null, dropReason: 'no_address' },
+    ],
+    [
+      'given_up',
       'nothing to send any more: erased',
       true,
       { state: 'dropped', answer: null, dropReason: 'erased' },

@@ -2,6 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import type { AskedInMail } from './money-request-mails.type.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { AskedMoney, MoneyRequest } from '../money-request/money-request.ts';
+import type { NobodyToWrite } from './booking-mail-source.ts';
 import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type MoneyRequestMailDeps = {
@@ -22,21 +23,21 @@ export const moneyRequestMailData = (
 ): Pick<MailData, 'money_request' | 'money_request_paid' | 'money_request_returned'> => ({
   async money_request(id) {
     const found = await find(deps, id);
-    if (found === 'erased') return found;
+    if (typeof found === 'string') return found;
     if (found.request.state !== 'open') return 'not_payable';
     const isInstead = await deps.isAskedInstead(deps.database, id);
     return { ...found.mail, ...(isInstead && { isInstead }) };
   },
   async money_request_paid(id) {
     const found = await find(deps, id);
-    if (found === 'erased') return found;
+    if (typeof found === 'string') return found;
     return found.request.state === 'paid'
       ? { ...found.mail, paidCents: found.request.paidCents }
       : 'not_payable';
   },
   async money_request_returned(id, cause = '') {
     const found = await find(deps, id);
-    if (found === 'erased') return found;
+    if (typeof found === 'string') return found;
     const { givenBackCents, withdrawnAt } = found.request;
     // Each act of the desk has a mail of its own: `money_request_returned:<request>:<act>`. What came too late goes back whole.
     const [, , act] = cause.split(':');
@@ -50,10 +51,11 @@ type KnownRequest = { request: AskedMoney; mail: Exclude<LoadedMail<'money_reque
 async function find(
   { database, requests, codesOf }: MoneyRequestMailDeps,
   id: string,
-): Promise<KnownRequest | 'erased'> {
+): Promise<KnownRequest | NobodyToWrite> {
   const request = await requests.read(database, id);
   const pay = request && requests.linkOf(request);
-  if (!request || !pay || request.to.email === '') return 'erased';
+  if (!request || !pay) return 'erased';
+  if (request.to.email === '') return 'no_address';
   const { bookingId, to, lines, amountCents, expiresAt: until } = request;
   const codes = bookingId === null ? null : await codesOf(database, [bookingId]);
   const asked: AskedInMail = {

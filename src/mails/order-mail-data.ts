@@ -66,7 +66,7 @@ async function confirmed(
     orderedWith(bookingId)(together).filter(stands),
   );
   // Cancelled meanwhile: a late "confirmed" would only confuse.
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   if (!stands(found)) return 'booking_state';
   const { to, booking, id } = found;
   const isOwn = id === found.together[0].id;
@@ -103,7 +103,7 @@ async function cancelled(
 ): Promise<LoadedMail<'booking_cancelled'>> {
   const atOnce = await cancelledBy(deps, bookingId, cause);
   const found = await findMailSource(deps, bookingId, atOnce?.choose);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   const { to, booking, language } = found;
   const agreed = atOnce ?? (await deps.cancellation(deps.database, bookingId));
   const refundCents = agreed?.refundCents ?? 0;
@@ -158,7 +158,7 @@ async function rideCancelled(
   bookingId: string,
 ): Promise<LoadedMail<'ride_cancelled'>> {
   const found = await findRiderMailSource(deps, bookingId);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   if (!found.isRiders) return 'recipient_gone';
   const { to, booking, together } = found;
   return { to, booking, customer: together[0].driver.fullName };
@@ -188,19 +188,20 @@ async function changed(
   cause?: string,
 ): Promise<LoadedMail<'booking_changed'>> {
   const found = await findMailSource(deps, bookingId, await changedBy(deps, bookingId, cause));
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   if (!stands(found)) return 'booking_state';
   const { to, booking } = found;
   const [unsigned] = await unsignedAmong(deps, found.about);
   const links = { booking: bookingLink(deps, found), contract: unsigned?.way ?? null };
   const all = await findMailSource(deps, bookingId, (together) => together.filter(stands));
+  const isSeveral = typeof all !== 'string' && all.booking.further !== undefined;
   const rest = await restInMail(deps, found.about[0]);
   return {
     to,
     booking,
     links,
     ...(rest && { rest }),
-    ...(all?.booking.further && { calendar: [all.booking, ...all.booking.further] }),
+    ...(isSeveral && { calendar: [all.booking, ...(all.booking.further ?? [])] }),
   };
 }
 
@@ -212,7 +213,8 @@ async function reminder(
   const now = deps.clock.now();
   const contract = await deps.contract.summaryOf(deps.database, bookingId);
   const asked = await findRiderMailSource(deps, bookingId);
-  if (!asked || !contract || contract.isErased) return 'erased';
+  if (typeof asked === 'string') return asked;
+  if (!contract || contract.isErased) return 'erased';
   const isForAll = !asked.isRiders && bookingId === asked.together[0].id;
   const told = isForAll ? asked.together : asked.about;
   if (told.every(({ state }) => state !== 'confirmed')) return 'booking_state';
@@ -223,7 +225,7 @@ async function reminder(
   const missing = ahead.filter(isMissing);
   if (missing.length === 0) return ahead.length === 0 ? 'too_late' : 'contract_signed';
   const found = isForAll ? await findMailSource(deps, bookingId, () => missing) : asked;
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   const { contract: own, riders } = await missingSignatures(deps, found);
   return {
     to: found.to,
@@ -235,7 +237,7 @@ async function reminder(
 
 async function riderLink(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'rider_link'>> {
   const found = await findRiderMailSource(deps, bookingId);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   // They have left their address to nobody any more, or never had one: the customer has the link on their page.
   if (!found.isRiders) return 'recipient_gone';
   if (!stands(found)) return 'booking_state';
@@ -263,7 +265,7 @@ async function riderUpdate(
   cause?: string,
 ): Promise<LoadedMail<'rider_update'>> {
   const found = await findRiderMailSource(deps, bookingId);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   if (!found.isRiders) return 'recipient_gone';
   const update = await updateOf(deps, found, cause?.split(':')[2]);
   if (update === null) return 'booking_state';

@@ -34,12 +34,13 @@ export const potMailData = (deps: PotMailDataDeps): Pick<MailData, PotMail> => (
 
 async function potOfAll(deps: PotMailDataDeps, bookingId: string) {
   const found = await findMailSource(deps, bookingId, (together) => together);
-  return found && { found, pot: await deps.readPot(deps.database, found.together[0]) };
+  if (typeof found === 'string') return found;
+  return { found, pot: await deps.readPot(deps.database, found.together[0]) };
 }
 
 async function opened(deps: PotMailDataDeps, bookingId: string): Promise<LoadedMail<'pot_opened'>> {
   const read = await potOfAll(deps, bookingId);
-  if (!read) return 'erased';
+  if (typeof read === 'string') return read;
   const { found, pot } = read;
   // Paid by all meanwhile, or over.
   if (pot?.step !== 'open') return 'booking_state';
@@ -58,7 +59,7 @@ async function opened(deps: PotMailDataDeps, bookingId: string): Promise<LoadedM
 
 async function share(deps: PotMailDataDeps, bookingId: string): Promise<LoadedMail<'pot_share'>> {
   const found = await findRiderMailSource(deps, bookingId);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   if (!found.isRiders) return 'recipient_gone';
   const pot = await deps.readPot(deps.database, found.about[0]);
   const own = pot?.shares.find(({ booking }) => booking.id === bookingId);
@@ -68,7 +69,7 @@ async function share(deps: PotMailDataDeps, bookingId: string): Promise<LoadedMa
 
 async function owed(deps: PotMailDataDeps, bookingId: string): Promise<LoadedMail<'pot_owed'>> {
   const read = await potOfAll(deps, bookingId);
-  if (!read) return 'erased';
+  if (typeof read === 'string') return read;
   const { found, pot } = read;
   if (pot?.step !== 'owed' || pot.missingCents === 0) return 'booking_state';
   const links = { booking: bookingLink(deps, found) };
@@ -83,7 +84,7 @@ async function owed(deps: PotMailDataDeps, bookingId: string): Promise<LoadedMai
 
 async function lettingGo(deps: PotMailDataDeps, bookingId: string): Promise<LoadedMail<'pot_let_go'>> {
   const found = await findMailSource(deps, bookingId, (together) => together);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   const links = { home: deps.pages.home(found.language), booking: bookingLink(deps, found) };
   let refundCents = 0;
   for (const { id } of found.together)
@@ -98,7 +99,7 @@ async function shareRefunded(
   cause = '',
 ): Promise<LoadedMail<'share_refunded'>> {
   const found = await findRiderMailSource(deps, bookingId);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   if (!found.isRiders) return 'recipient_gone';
   const pot = await deps.readPot(deps.database, found.together[0]);
   // What was given back by this act alone (queue-share-refunded.ts).

@@ -21,7 +21,7 @@ async function refunded(
   bookingId: string,
 ): Promise<LoadedMail<'booking_refunded'>> {
   const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   const { to, booking, language } = found;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
   return { to, booking, links, refundCents: nowOf(found.about) };
@@ -36,7 +36,8 @@ async function partRefunded(
   const found = await findMailSource(deps, bookingId, (together) =>
     together.filter(({ id }) => id === bookingId),
   );
-  if (!found || found.about[0].isErased) return 'erased';
+  if (typeof found === 'string') return found;
+  if (found.about[0].isErased) return 'erased';
   const nth = Number(cause.split(':')[2] ?? 1);
   const all = await deps.bookings.eventDetails(deps.database, bookingId, 'part_refund');
   const told = (all[nth - 1] ?? {}) as { refundCents?: number; toCustomer?: string }; // refund-partially.ts wrote it

@@ -67,7 +67,8 @@ export const restMailData = (deps: RestMailDataDeps): Pick<MailData, RestMail> =
 
 async function restPaid(deps: RestMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_paid'>> {
   const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
-  if (!found || found.about[0].isErased) return 'erased';
+  if (typeof found === 'string') return found;
+  if (found.about[0].isErased) return 'erased';
   const paidCents = sumOfCents(found.about.map(({ part }) => part?.restCents ?? 0));
   if (paidCents === 0) return 'booking_state';
   const booking = bookingLink(deps, found);
@@ -78,7 +79,8 @@ async function restPaid(deps: RestMailDataDeps, bookingId: string): Promise<Load
 /** Not where it was paid, or needs no paying, before the mail could leave. */
 async function restLink(deps: RestMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_link'>> {
   const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
-  if (!found || found.about[0].isErased) return 'erased';
+  if (typeof found === 'string') return found;
+  if (found.about[0].isErased) return 'erased';
   const rest = await restInMail(deps, found.about[0]);
   if (!rest || rest.isAway) return 'booking_state';
   return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, rest };
@@ -86,7 +88,8 @@ async function restLink(deps: RestMailDataDeps, bookingId: string): Promise<Load
 
 async function restGivenUp(deps: RestMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_given_up'>> {
   const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
-  if (!found || found.about[0].isErased) return 'erased';
+  if (typeof found === 'string') return found;
+  if (found.about[0].isErased) return 'erased';
   const [given] = await deps.bookings.eventDetails(deps.database, bookingId, 'rest_given_up');
   const { cents = 0 } = (given ?? {}) as { cents?: number }; // give-up-rest.ts wrote it
   const links = { booking: bookingLink(deps, found) };

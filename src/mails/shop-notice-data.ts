@@ -5,7 +5,7 @@ import { ruleOf, type NoticeTopic } from '../shop/settings/notices.shape.ts';
 import { readAlarmSubject } from './alarm-subject.rules.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import { topicOfUpdate } from './alarm-topics.rules.ts';
-import { findMailSource } from './booking-mail-source.ts';
+import { findBookingSource } from './booking-mail-source.ts';
 import { cancelledBy, type OrderMailDataDeps } from './order-mail-data.ts';
 import type { ContactInMail, LoadedMail, NoticeEntry, Recipient } from './mail.shape.ts';
 import { type NoticeRecipientsDeps, nthOfCause, recipientsOf, recipientsOfAny } from './notice-recipients.ts';
@@ -88,8 +88,8 @@ async function entryOf(
     topic === 'new_booking'
       ? (all: readonly Booking[]) => all
       : (await cancelledBy(deps, reference, cause))?.choose;
-  const found = await findMailSource(deps, reference, choose);
-  if (!found) return null;
+  const found = await findBookingSource(deps, reference, choose);
+  if (found === 'erased') return null;
   const link = deps.pages.deskBooking(found.booking.code);
   return { topic, kind: 'booking', booking: found.booking, customer: found.to.name, link };
 }

@@ -78,7 +78,7 @@ async function load(deps: TimedMailDataDeps, mail: TimedBookingMail, bookingId: 
   const found = isRiders
     ? await findRiderMailSource(deps, bookingId)
     : await findMailSource(deps, bookingId, () => due);
-  if (!found) return 'erased';
+  if (typeof found === 'string') return found;
   if (found.isRiders !== isRiders) return 'recipient_gone';
   const contents = await contentsOf[mail](deps, found);
   return contents ? { to: found.to, booking: found.booking, ...contents } : 'not_due';

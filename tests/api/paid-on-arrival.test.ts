@@ -4,6 +4,7 @@ import { addDays, addHours, instantOf, wallClockOf } from '../../src/basics/rome
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { termsVersion } from '../../src/shop/business.rules.ts';
 import { evidenceFieldsOf } from '../../src/disputes/evidence-fields.ts';
+import type { BookingAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
 import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
@@ -119,6 +120,19 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect(page).toContain('To pay at pickup');
     expect(page).toContain('you haven’t paid anything and, if you cancel, you owe nothing');
     expect(page).not.toMatch(/€0\.00|when you booked|The rest/);
+  });
+
+  it('without an address: the desk reads that the confirmation had none, not that anything was erased, and the shop is told all the same', async () => {
+    const caller = await aCaller({ driver: { ...guest, email: '' } });
+    const rule = { way: 'at_once', emails: ['desk@shop.example'], roles: [], isUrgent: false };
+    await setSetting(caller.shop, 'notices', { rules: { new_booking: rule } });
+    await caller.accept();
+    await caller.shop.jobs.drain();
+    const { history } = (await caller.browser.ask('GET', `/bookings/${caller.code}`)).body as BookingAnswer;
+    const confirmation = history.find(({ kind }) => kind === 'booking_confirmed');
+    expect(confirmation?.delivery).toMatchObject({ state: 'dropped', dropReason: 'no_address' });
+    const told = (await listMails(caller.shop.mailsFolder)).flatMap(({ mail }) => mail.to ?? []);
+    expect(told).toMatchObject([{ address: 'desk@shop.example' }]);
   });
 
   it('pressed twice, or on two phones at once, it is booked once and told once', async () => {

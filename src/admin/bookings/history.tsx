@@ -66,7 +66,7 @@ function Entry({ entry, whose, onShow }: EntryProps) {
           <div className="min-w-0 grow">
             <p className="font-semibold">
               {label} {amountCents !== null && formatMoney(language, amountCents)}{' '}
-              {delivery && <DeliveryBadge state={delivery.state} />}
+              {delivery && <DeliveryBadge {...delivery} />}
             </p>
             {whose && <p>{say(whose.words, whose)}</p>}
             {text !== null && <p className="whitespace-pre-wrap">{text}</p>}

@@ -93,7 +93,7 @@ function Reply({
   return (
     <article className="card ml-4 grid gap-3 border-l-4 border-l-sea p-5 sm:ml-10">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        {who} · {formatWhen(language, new Date(at))} {delivery && <DeliveryBadge state={delivery.state} />}
+        {who} · {formatWhen(language, new Date(at))} {delivery && <DeliveryBadge {...delivery} />}
       </p>
       <p className="whitespace-pre-wrap">{text}</p>
       {delivery && <DeliveryDetails {...delivery} />}

@@ -14,8 +14,9 @@ const looks: Record<DeliveryState, { tone: 'plain' | 'good' | 'bad' | 'sun'; hin
   bounced: { tone: 'bad', hint: 'bounce.hint' },
 };
 
-export function DeliveryBadge({ state }: Pick<MailDelivery, 'state'>) {
+export function DeliveryBadge({ state, dropReason }: Pick<MailDelivery, 'state' | 'dropReason'>) {
   const say = useSay();
+  if (dropReason === 'no_address') return <Badge tone="sun">{say('delivery.no_address')}</Badge>;
   return (
     <Badge tone={looks[state].tone}>{say(state === 'bounced' ? 'bounce.state' : `delivery.${state}`)}</Badge>
   );
@@ -24,7 +25,8 @@ export function DeliveryBadge({ state }: Pick<MailDelivery, 'state'>) {
 /** How often it was tried, when it is tried next, and what the mail server answered. */
 export function DeliveryDetails({ state, tries, nextTryAt, answer, dropReason, bounce }: MailDelivery) {
   const { say, language } = useDeskLanguage();
-  const { hint } = looks[state];
+  // What it said is true all the same: nobody could be written to.
+  const hint = dropReason === 'no_address' ? undefined : looks[state].hint;
   const counted = [
     tries > 1 && say('delivery.tries', { tries }),
     tries > 0 && nextTryAt && say('delivery.next', { when: formatWhen(language, new Date(nextTryAt)) }),

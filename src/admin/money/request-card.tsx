@@ -80,7 +80,7 @@ export function RequestCard({ request, named = true }: Props) {
       <Money request={request} />
       {mail && (
         <div className="grid justify-items-start gap-1">
-          <DeliveryBadge state={mail.state} />
+          <DeliveryBadge {...mail} />
           <DeliveryDetails {...mail} />
         </div>
       )}

@@ -242,7 +242,7 @@ const settled = (shop: TestShop, before = 0): Promise<true> =>
 
 export async function setSetting(
   shop: TestShop,
-  kind: 'fees' | 'policy' | 'payments' | 'places',
+  kind: 'fees' | 'policy' | 'payments' | 'places' | 'notices',
   values: object,
 ): Promise<void> {
   const owner = await signedInBrowser(shop, 'owner');
