@@ -8,6 +8,7 @@ import { aWalkIn } from '../builders/a-walk-in.ts';
 import { schemaErrors } from '../support/invoices/fattura-schema.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
 async function aDesk() {
@@ -67,6 +68,18 @@ describeOnPostgres('an invoice', () => {
     expect((await browser.ask('GET', '/invoices')).body.invoices).toMatchObject([
       { code, number: `1/${year}` },
     ]);
+  });
+
+  it('is not asked about on the customer’s page once it is issued: its number stands there', async () => {
+    const { shop, sayBuyer, issue } = await aDesk();
+    const { code, get } = await anOwnBooking({}, shop);
+    const read = async () => textOf((await get()).html);
+    expect(await read()).toContain('Hai bisogno della fattura?');
+    await sayBuyer(code);
+    expect((await issue(code)).status).toBeLessThan(300);
+    const after = await read();
+    expect(after).toContain(`Fattura emessa: 1/${year} del `);
+    expect(after).not.toContain('Hai bisogno della fattura?');
   });
 
   it('is not issued while the accountant has not decided, and says what is missing', async () => {

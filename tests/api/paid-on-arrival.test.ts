@@ -95,7 +95,9 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     const caller = await aCaller();
     const [asked] = await caller.mail('Held for you until');
     expect(asked).toContain('you pay €65.00 at pickup');
-    expect(await caller.pageText()).toMatch(/Book with obligation to pay €65\.00 at pickup/);
+    const asks = await caller.pageText();
+    expect(asks).toMatch(/Book with obligation to pay €65\.00 at pickup/);
+    expect(asks).toContain('I don’t need the scooter any more');
     expect((await caller.own.post({ kept: 'accept' })).html).toContain('aria-invalid="true"');
     expect((await caller.row()).state).toBe('held');
     const accepted = await caller.accept();

@@ -63,7 +63,7 @@ export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
       <form method="post" action={action}>
         <input type="hidden" name="kept" value="decline" />
         <Button type="submit" kind="quiet">
-          {say(`kept.${kept.as}.decline`)}
+          {say(`kept.${kept.as}.decline`, { n: kept.scooters })}
         </Button>
       </form>
     </OwnBookingCard>

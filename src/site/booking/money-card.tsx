@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { sumOfCents } from '../../basics/money.ts';
 import type { OwnBooking, OwnGroupRide } from '../../own-page/own-booking.type.ts';
-import { formatMoney } from '../../translations/format.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -16,7 +17,11 @@ export function MoneyCard({ booking }: { booking: OwnBooking }) {
       {booking.group && <OfAll group={booking.group} />}
       <PaidBeside booking={booking} />
       <RefundTime moves={moves} />
-      {(moves.length > 0 || booking.paidBeside.length > 0) && <ToReceipt token={token} withInvoice />}
+      {(moves.length > 0 || booking.paidBeside.length > 0) && (
+        <ToReceipt token={token}>
+          <ToInvoice booking={booking} />
+        </ToReceipt>
+      )}
     </OwnBookingCard>
   );
 }
@@ -30,7 +35,7 @@ export function RiderMoneyCard({ booking: { moves, rider, token } }: { booking: 
       <MoveLines moves={moves} />
       <p>{say('rider.paid.back', { name: rider.bookedBy })}</p>
       <RefundTime moves={moves} />
-      <ToReceipt token={token} withInvoice={false} />
+      <ToReceipt token={token} />
     </OwnBookingCard>
   );
 }
@@ -48,8 +53,7 @@ function RefundTime({ moves }: Pick<OwnBooking, 'moves'>) {
   );
 }
 
-/** `withInvoice`: for who has booked; a rider owes no price, so none is theirs. */
-function ToReceipt({ token, withInvoice }: Pick<OwnBooking, 'token'> & { withInvoice: boolean }) {
+function ToReceipt({ token, children }: Pick<OwnBooking, 'token'> & { children?: ReactNode }) {
   const say = useSay('booked');
   const language = useLanguage();
   return (
@@ -57,9 +61,23 @@ function ToReceipt({ token, withInvoice }: Pick<OwnBooking, 'token'> & { withInv
       <Button kind="second" href={href('bookingReceipt', language, { token })}>
         {say('money.receipt')}
       </Button>
-      {withInvoice && <a href={href('bookingInvoice', language, { token })}>{say('money.invoice')}</a>}
+      {children}
     </p>
   );
+}
+
+/** For who has booked; a rider owes no price, so none is theirs. Once it is issued nobody is asked whether they need one. */
+function ToInvoice({ booking: { token, invoice } }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const issued = (invoice?.issued ?? []).filter(({ type }) => type === 'TD01');
+  const address = href('bookingInvoice', language, { token });
+  if (issued.length === 0) return <a href={address}>{say('money.invoice')}</a>;
+  return issued.map(({ id, number, issuedOn }) => (
+    <a key={id} href={address}>
+      {say('money.invoice.issued', { number, date: formatDate(language, issuedOn, 'long') })}
+    </a>
+  ));
 }
 
 /** What was paid for all of an order, and what of that went back: above stands the part of this one. */
