@@ -33,6 +33,8 @@ type OwnRest = {
   nowCents: Cents;
   /** Nothing was paid for it, and no money is on its way: who cancels owes nothing. */
   isUnpaid: boolean;
+  /** Codes of the scooters that still owe of it. */
+  owing: string[];
   /** Of the whole order, and of this scooter alone. */
   owedCents: Cents;
   ownCents: Cents;
@@ -167,6 +169,8 @@ export type OwnGroupRide = Pick<Booking, 'code' | 'state'> & {
   isSigned: boolean | null;
   /** By a payment of its own: added later, or each pays their own. */
   isPaidApart: boolean;
+  /** With what an earlier change left of its old price. */
+  priceCents: Cents;
   /** What was paid for it, of the one payment for all its part, and what of that went back. */
   paidCents: Cents;
   backCents: Cents;

@@ -55,6 +55,7 @@ async function rideOf(
     scooter: { model, colour, colourNames },
     isSigned,
     isPaidApart: one.party?.payerId !== one.party?.id,
+    priceCents: one.totalCents + one.retainedCents,
     paidCents: sumOf(true),
     backCents: sumOf(false),
     ownToken: links.tokenFor('booking', id, linkGeneration, linkSha256),

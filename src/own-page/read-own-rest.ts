@@ -26,6 +26,7 @@ export async function readOwnRest(
     state: atCounterOnly ? 'counter' : state,
     nowCents,
     isUnpaid: rest.isUnpaid && state !== 'away',
+    owing: rest.together.flatMap(({ code }, nth) => ((rest.owed[nth] ?? 0) > 0 ? code : [])),
     owedCents,
     ownCents: rest.owed[rest.together.findIndex(({ id }) => id === booking.id)] ?? 0,
     scooters: scootersOfRest(rest),

@@ -312,6 +312,11 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect(await caller.pageText('/cancel')).toContain('if you cancel, €65.00 is no longer owed');
     await caller.own.post({ cancel: 'cancel', refundCents: '0' }, '/cancel');
     expect(await caller.rest()).toMatchObject({ owedCents: priceCents });
+    const page = await caller.pageText();
+    expect(page).toMatch(/To pay: €65\.00\s+For: 2\. Bruno Secondo, /);
+    expect(page).toMatch(/Price of the scooter that stays\s+€65\.00/);
+    expect(page).not.toContain('€130');
+    expect((await caller.own.get()).html).toMatch(/<s>€65\.00<\/s>/);
     const [told] = await caller.mail('Booking cancelled');
     expect(told).toContain(
       'for what is cancelled you owe nothing. For the scooter that stays, €65.00 is still to be paid.',

@@ -1,5 +1,6 @@
 import { isPaidOnArrival } from '../../booking/kept.rules.ts';
 import type { OwnBooking, OwnGroupRide, OwnPot } from '../../own-page/own-booking.type.ts';
+import { sumOfCents } from '../../basics/money.ts';
 import { groupForm } from '../../own-page/own-booking-forms.rules.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -53,9 +54,29 @@ export function GroupCard({ booking: { code, token, group, pot, kept } }: { book
           </li>
         ))}
       </ol>
+      {!isPotOpen && <Total group={group} />}
     </OwnBookingCard>
   );
 }
+
+/** What the scooters that still stand cost together; of one that does not, the price stands struck at itself. */
+function Total({ group }: { group: readonly OwnGroupRide[] }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const standing = group.filter(({ state }) => !isOver(state));
+  if (standing.length === 0) return null;
+  const isWhole = standing.length === group.length;
+  return (
+    <dl className="flex justify-between gap-4 border-t border-line pt-3 font-semibold">
+      <dt>{isWhole ? say('group.total') : say('group.total.standing', { n: standing.length })}</dt>
+      <dd className="shrink-0">
+        {formatMoney(language, sumOfCents(standing.map(({ priceCents }) => priceCents)))}
+      </dd>
+    </dl>
+  );
+}
+
+const isOver = (state: OwnGroupRide['state']): boolean => state === 'cancelled' || state === 'expired';
 
 type RideProps = {
   ride: OwnGroupRide;
@@ -71,13 +92,17 @@ function Ride({ ride, number, isShown, share, isLetGo, isPaidAtPickup }: RidePro
   const say = useSay('booked');
   const sayState = useSay('checkout');
   const language = useLanguage();
-  const { state, isSigned, fullName, scooter, ownToken } = ride;
+  const { state, isSigned, fullName, scooter, ownToken, priceCents } = ride;
+  const price = formatMoney(language, priceCents);
   const isAhead = state === 'confirmed' || state === 'collected';
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="grid gap-1">
         <h3 className="font-semibold wrap-anywhere">{`${number}. ${fullName}`}</h3>
-        <p>{scooterName(scooter, language)}</p>
+        <p>
+          {scooterName(scooter, language)}
+          {!share && <> · {isOver(state) ? <s>{price}</s> : price}</>}
+        </p>
         <p className="flex flex-wrap gap-2">
           {share ? (
             <Badge tone={share.isPaid ? 'good' : 'sun'}>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
+import { RestFor } from './rest-for.tsx';
 
 /** A page to pay it on can be opened. */
 const isRestAsked = ({ rest }: OwnBooking): boolean => rest?.state === 'open' || rest?.state === 'late';
@@ -37,6 +38,7 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
           {isDisputed ? say('cancel.atBank') : say(`rest.state.${state}`, { amount, n: rest.scooters })}
         </Badge>
       </p>
+      {rest.owing.length > 0 && <RestFor booking={booking} owing={rest.owing} />}
       <p>
         {isDisputed
           ? say('rest.text.disputed', { amount: formatMoney(language, booking.disputedCents) })
