@@ -85,13 +85,21 @@ describe('the contract’s form', () => {
 
 describe('what the call refuses all the same', () => {
   it.each(ineligibilityReasons)('is told at the field that it is about: %s', (reason) => {
-    const fields = Object.keys(errorOfRefusal(reason) ?? {});
+    const fields = Object.keys(errorOfRefusal({ refusal: reason }) ?? {});
     expect(fieldNames.filter((name) => fields.includes(name))).toEqual(fields);
     expect(fields).toHaveLength(1);
   });
 
   it('is said of the whole form where it is about no driver', () => {
-    expect(errorOfRefusal('contract_closed')).toBeNull();
+    expect(errorOfRefusal({ refusal: 'contract_closed' })).toBeNull();
+  });
+
+  it('is told at the second driver’s own field where it is about them', () => {
+    const path = 'additionalDriver.dateOfBirth';
+    expect(errorOfRefusal({ refusal: 'too_young', path })).toEqual({ [path]: 'too_young' });
+    expect(errorOfRefusal({ refusal: 'too_young', path: 'dateOfBirth' })).toEqual({
+      dateOfBirth: 'too_young',
+    });
   });
 });
 

@@ -76,10 +76,14 @@ const fieldsOfDriver: Record<keyof DriverFacts, FieldName> = {
   licenceCategory: 'licence.licenceCategory',
 };
 
-/** What the call refuses of a driver, at its field; null for any other refusal. */
-export function errorOfRefusal(code: string): FieldErrors | null {
-  const reason = ineligibilityReasons.find((one) => one === code);
-  return reason === undefined ? null : { [fieldsOfDriver[fieldOfReason(reason)]]: reason };
+type RefusedData = { refusal?: string; path?: unknown };
+
+/** What the call refuses of a driver, at the field of the one whose it is: the refusal names it. Null for any other refusal. */
+export function errorOfRefusal({ refusal, path }: RefusedData): FieldErrors | null {
+  const reason = ineligibilityReasons.find((one) => one === refusal);
+  if (reason === undefined) return null;
+  const ofSecond = second.find((name) => name === path);
+  return { [ofSecond ?? fieldsOfDriver[fieldOfReason(reason)]]: reason };
 }
 
 /** What stands in the fields at first: what was saved, else what the checkout knows. */

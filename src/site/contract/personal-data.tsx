@@ -63,7 +63,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
       showToast({ title: say('saved.title'), description: say('saved.text'), kind: 'success' });
     } catch (fault) {
       const message = fault instanceof ApiError ? fault.answer.message : undefined;
-      const wrong = fault instanceof ApiError ? errorOfRefusal(fault.answer.refusal ?? '') : null;
+      const wrong = fault instanceof ApiError ? errorOfRefusal(fault.answer) : null;
       if (wrong) return showErrors(wrong);
       console.warn('data not saved', fault instanceof ApiError ? fault.status : fault);
       showToast({ title: say('error.title'), description: say('error.save'), kind: 'destructive' });
