@@ -30,9 +30,11 @@ export function PersonalData({ token, contract, onSaved }: Props) {
   const [busy, setBusy] = useState(false);
   // As JSON text: the shape of the call (docs/product.md §7).
   const hasSecond = hasSecondDriver(JSON.parse(contract.booking.extras) as Record<string, number>);
-  const [isLeft, setIsLeft] = useState(false);
-  const withSecond = hasSecond && !isLeft;
   const values = valuesFor(contract);
+  // Chosen for all scooters at once, nobody has said yet that this one has a second driver: then their data are asked for by nothing.
+  const mayLeave = hasSecond && contract.mayLeaveSecondDriver;
+  const [isLeft, setIsLeft] = useState(mayLeave && !values['additionalDriver.fullName']);
+  const withSecond = hasSecond && !isLeft;
 
   function showErrors(wrong: FieldErrors): void {
     setErrors(wrong);
@@ -95,15 +97,15 @@ export function PersonalData({ token, contract, onSaved }: Props) {
       )}
       <IdentityFields legend={say('form.you')} prefix="" values={values} errors={errors} autoComplete />
       <CustomerContactFields values={values} errors={errors} />
-      {hasSecond && contract.mayLeaveSecondDriver && (
+      {mayLeave && (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            checked={isLeft}
-            onChange={({ currentTarget }) => setIsLeft(currentTarget.checked)}
+            checked={!isLeft}
+            onChange={({ currentTarget }) => setIsLeft(!currentTarget.checked)}
             className="size-6 shrink-0 accent-sea"
           />
-          {say('form.second.none')}
+          {say('form.second.drives')}
         </label>
       )}
       {withSecond && (

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { renderComponent } from '../../../tests/support/shop/render-component.tsx';
+import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
+import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
+import { PersonalData } from './personal-data.tsx';
+
+const drawn = (mayLeaveSecondDriver: boolean): string => {
+  const contract = {
+    booking: { extras: JSON.stringify({ [additionalDriverExtraId]: 1 }) },
+    contract: { customerData: null },
+    prefill: { fullName: 'Anna', email: '', phone: '', dateOfBirth: null },
+    needsLicence: false,
+    mayLeaveSecondDriver,
+  } as unknown as ContractAnswer; // only these are read
+  return renderComponent(<PersonalData token="" contract={contract} onSaved={async () => undefined} />, {
+    address: '/en/contract/x',
+    surfaces: ['contract'],
+  });
+};
+
+it('a second driver who was chosen for all scooters at once is asked about only once somebody says that they drive this one', () => {
+  expect(drawn(true)).not.toContain('name="additionalDriver.dateOfBirth"');
+  expect(drawn(true)).toContain('Somebody else will drive this scooter too');
+  expect(drawn(false)).toContain('name="additionalDriver.dateOfBirth"');
+});
