@@ -24,6 +24,7 @@ import { LicenceSection } from './licence-section.tsx';
 import { NextOfParty, placeOf, useReadyForNext } from './next-of-party.tsx';
 import { NoteSection } from './note-section.tsx';
 import { sendDraft } from './outbox.ts';
+import { OpenPoints } from './open-points.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { ReadingsSection } from './readings-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
@@ -114,6 +115,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
     isAsked && before.early && isEarlyPickup(new Date(before.early.startsAt), new Date())
       ? before.early
       : null;
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   return (
     <div className="grid max-w-2xl gap-5 xl:max-w-none">
       <div>
@@ -154,7 +156,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
             {draft.licences.length > 0 && (
               <LicenceSection {...parts} isKnown={before.guest?.isKnown ?? false} />
             )}
-            <EquipmentSection kind={kind} about={before} />
+            <EquipmentSection kind={kind} about={before} ticked={ticked} onTicked={setTicked} />
             <ReadingsSection {...parts} before={before} />
             <DamageSection {...parts} before={before} />
           </div>
@@ -163,6 +165,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
             <PhotoSection {...parts} />
             <NoteSection {...parts} />
             <SignatureSection {...parts} before={before} />
+            {kind === 'handover' && <OpenPoints about={before} ticked={ticked} />}
             <SendReport {...parts} forget={forget} />
           </div>
         </div>

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { HandoverAnswer } from '../../handover/report.shape.ts';
+import { formatList } from '../../translations/format.ts';
+import { Note } from '../../ui/note.tsx';
+import { bookingAddress } from '../addresses.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { equipmentId, namesOfEquipment } from './equipment-section.tsx';
+
+type Props = { about: HandoverAnswer; ticked: readonly string[] };
+
+/** What a scooter should not leave without, each with the way to it; who hands it over decides, so nothing of it is in the way. */
+export function OpenPoints({ about, ticked }: Props) {
+  const { say, language } = useDeskLanguage();
+  const unticked = namesOfEquipment(about, language).filter((name) => !ticked.includes(name));
+  if (about.contractSigned && unticked.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <p>{say('handover.open')}</p>
+      <ul className="list-disc pl-5">
+        {!about.contractSigned && (
+          <li>
+            <Link to={bookingAddress(about.code)}>{say('handover.open.contract')}</Link>
+          </li>
+        )}
+        {unticked.length > 0 && (
+          <li>
+            <a href={`#${equipmentId}`}>
+              {say('handover.open.equipment', { names: formatList(language, unticked) })}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Note>
+  );
+}
