@@ -36,8 +36,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     provider,
     tasks,
     onCounterMoney: till.recordCounterMoney,
-    // The booking last: what nobody knows was one.
-    owners: () => [...beside().paymentOwners, booking.paymentHandlers],
+    owners: () => [booking.paymentHandlers, ...beside().paymentOwners],
   });
   const booking: BookingRoom = createBooking(context, {
     fleet,

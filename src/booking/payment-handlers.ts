@@ -16,8 +16,8 @@ import {
 } from './part-payment/rest-payment-handlers.ts';
 
 /**
- * What a payment's decisions do to a booking, to the change that its reference stands for, or to the rest of an order. Asked last: what was paid and nobody knows was a
- * booking, before the database was brought back.
+ * What a payment's decisions do to a booking, to the change that its reference stands for, or to the rest of an order. What was paid and nobody knows was a booking, before
+ * the database was brought back.
  */
 export function paymentHandlersOf(
   deps: BookingPaymentHandlersDeps &
@@ -31,23 +31,20 @@ export function paymentHandlersOf(
     confirmIfReady: (tx, together) => confirmIfReady(deps, tx, together),
   });
   return {
-    onPaid: async (tx: Tx, reference: string, memo: string | null) => {
-      if ((await bookings.paid(tx, reference)) || (await changes.paid(tx, reference))) return true;
-      if (await rests.paid(tx, reference)) return true;
-      await bookings.lost(tx, reference, memo);
-      return true;
-    },
-    onDead: async (tx: Tx, reference: string) => {
-      if (!(await changes.dead(tx, reference)) && !(await rests.isRest(tx, reference)))
-        await bookings.dead(tx, reference);
-      return true;
-    },
+    onPaid: async (tx: Tx, reference: string) =>
+      (await bookings.paid(tx, reference)) ||
+      (await changes.paid(tx, reference)) ||
+      (await rests.paid(tx, reference)),
+    onLost: bookings.lost,
+    onDead: async (tx: Tx, reference: string) =>
+      (await bookings.dead(tx, reference)) ||
+      (await changes.dead(tx, reference)) ||
+      (await rests.isRest(tx, reference)),
     // What a difference buys is not held meanwhile, and what a rest is for is sold: nobody has to look after it.
-    onAwaitingMoney: async (tx: Tx, reference: string) => {
-      if (!(await changes.isChange(tx, reference)) && !(await rests.isRest(tx, reference)))
-        await bookings.awaitingMoney(tx, reference);
-      return true;
-    },
+    onAwaitingMoney: async (tx: Tx, reference: string) =>
+      (await bookings.awaitingMoney(tx, reference)) ||
+      (await changes.isChange(tx, reference)) ||
+      (await rests.isRest(tx, reference)),
     mayBePaid: async (tx: Tx, reference: string) =>
       (await deps.bookings.lockPayable(tx, reference)) ||
       (await changes.mayBePaid(tx, reference)) ||

@@ -14,22 +14,25 @@ export type BookingPaymentHandlersDeps = ConfirmDeps &
     payments: Pick<Payments, 'refund' | 'refundStray' | 'refundTogether' | 'undisputedAmount'>;
   };
 
-/** The consequences of what the payment room found out; each runs in its transaction and may run again without harm. */
+/** The consequences of what the payment room found out; each runs in its transaction, may run again without harm, and is false where there is no such booking. */
 export const createBookingPaymentHandlers = (deps: BookingPaymentHandlersDeps) => ({
-  /** False where there is no such booking. */
   paid: (tx: Tx, reference: string) => confirmBooking(deps, tx, reference),
 
   lost: (tx: Tx, reference: string, memo: string | null) => recoverLostBooking(deps, tx, { reference, memo }),
 
   /** The page is closed and unpaid. The hold ends only at its time: until then the customer may try again. */
-  async dead(tx: Tx, reference: string): Promise<void> {
-    if (await deps.bookings.isHoldExpired(tx, reference)) await releaseHold(deps, tx, reference, 'shop');
+  async dead(tx: Tx, reference: string): Promise<boolean> {
+    const booking = await deps.bookings.byId(tx, reference);
+    if (booking && (await deps.bookings.isHoldExpired(tx, reference)))
+      await releaseHold(deps, tx, reference, 'shop');
+    return booking !== null;
   },
 
   /** Complete but unpaid (Klarna, Alipay): the unit stays held, and a person looks after it if the money never comes. */
-  async awaitingMoney(tx: Tx, reference: string): Promise<void> {
+  async awaitingMoney(tx: Tx, reference: string): Promise<boolean> {
     const booking = await deps.bookings.locked(tx, reference);
     if (booking?.state === 'held') await deps.tasks.openTask(tx, { kind: 'awaiting_money', reference });
+    return booking !== null;
   },
 });
 
