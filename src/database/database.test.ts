@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DataFolderInUse, lockDataFolder } from './data-folder.ts';
 import { RootUsedInsideTransaction } from './guarded-kysely.ts';
@@ -47,6 +48,15 @@ describe('the embedded database', () => {
 });
 
 describeOnPostgres('a PostgreSQL server', () => {
+  it('compiles no query of ours, and lets go of what a process that vanished has locked', async () => {
+    const { database } = await freshDatabase();
+    const { rows } = await sql`
+      select current_setting('jit') as jit, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ jit: 'off', idle: '30s' }]);
+  });
+
   it('reads dates, counts and bytes as the embedded one does', async () => {
     const { database } = await freshDatabase('demo');
     const embedded = await openDatabase({ dataDir: 'memory' });

@@ -162,28 +162,34 @@ const platesOf = sql`
   case when e.kind in ('collected', 'unit_changed', 'unit_chosen', 'unit_found') then nullif(concat_ws(' → ',
     ${plateOf(sql`coalesce(e.detail ->> 'from', e.detail ->> 'unitId')::int`)}, ${plateOf(sql`(e.detail ->> 'to')::int`)}), '') end`;
 
+/** Whose code, name, e-mail, telephone or plate has these letters or figures. Plates are few: it goes from them to the bookings. */
+function matching(word: string): RawBuilder<unknown> {
+  const digits = word.replace(/\D/g, '');
+  return sql`
+    select b.id, b.party_id from booking b
+    where b.code ilike ${containing(word.replace(/[\s-]/g, ''))} or ${bareName} like ${containing(bare(word))} or b.driver_email ilike ${containing(word)}
+      ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``}
+    union
+    select b.id, b.party_id from unit u join occupancy o on o.unit_id = u.id join booking b on b.id = o.reference
+    where u.plate ilike ${containing(word.replace(/\s/g, ''))}`;
+}
+
 /** Bookings as the desk looks for them, and all that happened to one. */
 export const bookingSearchStore = {
   /** By code, name, e-mail, figures of the phone, or plate, and by what else is asked; how many there are in all. */
   async find(db: Queryable, wanted: BookingSearch): Promise<FoundBookings> {
     const { text, atMost, order = 'latest' } = wanted;
     const word = text.trim();
-    const digits = word.replace(/\D/g, '');
-    const like = containing(word);
-    const own = sql`(b.code ilike ${containing(word.replace(/[\s-]/g, ''))} or ${bareName} like ${containing(bare(word))} or b.driver_email ilike ${like}
-          ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``}
-          or exists (select from occupancy o join unit u on u.id = o.unit_id
-            where o.reference = b.id and u.plate ilike ${containing(word.replace(/\s/g, ''))}))`;
-    // Who looks for one of several that were ordered together has all of them.
-    const matches = word
-      ? sql`(${own} or b.party_id in (select b.party_id from booking b where b.party_id is not null and ${own}))`
-      : sql`true`;
     const sorted = (word ? ordersOfFound : orders)[order];
+    // Who looks for one of several that were ordered together has all of them.
+    const isMatching = word
+      ? sql`(b.id in (select id from matching) or b.party_id in (select party_id from matching))`
+      : sql`true`;
     // What a line shows is read of the lines that are shown alone.
     const { rows } = await sql<BookingLine & { count: number }>`
-      with found as (
+      with matching as materialized (${matching(word)}), found as (
         select b.id, count(*) over ()::int as count from booking b
-        where ${matches} and ${conditionsOf(wanted)} order by ${sorted} limit ${atMost})
+        where ${isMatching} and ${conditionsOf(wanted)} order by ${sorted} limit ${atMost})
       select found.count, ${line} from found join booking b on b.id = found.id order by ${sorted}`.execute(
       db,
     );

@@ -27,12 +27,12 @@ export const momentsOf = ({ from, until }: Days, isLive: boolean): JournalPeriod
   return { from: midnight(from), until: midnight(addDays(until, 1)), isLive };
 };
 
-/** All figures of an answer as they stand at one moment. What is added up once is not worth compiling: that takes longer than the adding. */
+/** All figures of an answer as they stand at one moment. */
 export const readAtOnce = <Answer>(database: Database, read: (tx: Tx) => Promise<Answer>): Promise<Answer> =>
   database
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      await sql`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(tx);
+      await sql`select set_config('work_mem', '32MB', true)`.execute(tx);
       return read(tx);
     });
