@@ -74,6 +74,22 @@ describeOnPostgres('a day of bad weather', () => {
     ]);
   });
 
+  it('counts who left no address as nobody who was told, and still shows on which number to call them', async () => {
+    const shop = await aSmallShop(4);
+    const desk = await signedInBrowser(shop, 'desk');
+    const { driver } = aBookingRequest();
+    const caller = await aPaidBooking(shop, { ...black(10, 11) });
+    await aPaidBooking(shop, { ...black(10, 11), driver: { ...driver, email: 'a@guest.example' } });
+    const left = shop.database.updateTable('booking').set({ driver_email: '' });
+    await left.where('code', '=', caller.code).execute();
+    const day = dayFromNow(10);
+    expect((await callOff(desk, day)).body).toEqual({ notified: 1 });
+    const { affected, before } = await see(desk, day);
+    const shown = affected.find(({ code }: Line) => code === caller.code);
+    expect(shown).toMatchObject({ wasTold: true, email: '', phone: driver.phone });
+    expect(before).toMatchObject([{ bookings: 2 }]);
+  });
+
   it('of two at the desk who press at once, each customer hears once', async () => {
     const shop = await aSmallShop(4);
     const [one, other] = [await signedInBrowser(shop, 'desk'), await signedInBrowser(shop, 'owner')];

@@ -32,7 +32,10 @@ export function AffectedList({
     mutationFn: () =>
       sendStaff<{ notified: number }>('POST', '/weather', { ...asked, towns: [...asked.towns], expected }),
     onSuccess: ({ notified }) =>
-      showToast({ title: say('weather.done', { count: notified }), kind: 'success' }),
+      showToast({
+        title: say('weather.done', { count: notified, calls: expected.length - notified }),
+        kind: 'success',
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: weatherQueryKey(asked) }),
   });
   const day = formatDate(language, asked.day, 'weekday');
@@ -56,7 +59,7 @@ export function AffectedList({
             <span className="text-sm text-muted">
               {line.code} · {line.language}
             </span>
-            {line.wasTold && <Badge tone="good">{say('weather.told')}</Badge>}
+            <ToldOf line={line} />
             {line.rest.length > 0 && (
               <span className="flex basis-full flex-wrap items-center gap-2">
                 <span>{say('weather.free.offer')}</span>
@@ -96,6 +99,21 @@ export function AffectedList({
   );
 }
 
+/** Who left no address was sent nothing: that list of calls stays here after the day was called off. */
+function ToldOf({ line: { wasTold, email, phone } }: { line: AffectedLine }) {
+  const { say } = useDeskLanguage();
+  if (email !== '') return wasTold && <Badge tone="good">{say('weather.told')}</Badge>;
+  return (
+    <>
+      <Phone phone={phone} />
+      {wasTold && <Badge tone="sun">{say('weather.toCall')}</Badge>}
+    </>
+  );
+}
+
+const Phone = ({ phone }: Pick<AffectedLine, 'phone'>) =>
+  phone !== '' && <a href={`tel:${phoneDigits(phone)}`}>{phone}</a>;
+
 /** Who gets one, in which language, for a letter cannot be called back; and who left no address and is called. */
 function EmailRecipients({ lines }: { lines: readonly AffectedLine[] }) {
   const { say } = useDeskLanguage();
@@ -121,7 +139,7 @@ function EmailRecipients({ lines }: { lines: readonly AffectedLine[] }) {
           <ul className="list-disc pl-5">
             {unwritten.map(({ code, driver, phone }) => (
               <li key={code}>
-                {driver} <a href={`tel:${phoneDigits(phone)}`}>{phone}</a>
+                {driver} <Phone phone={phone} />
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export function CalledOffDays({ before }: Pick<WeatherAnswer, 'before'>) {
           <li key={`${day} ${place}`}>
             <strong>{formatDate(language, day, 'weekday')}</strong>:{' '}
             {names.length === listedTowns().length ? say('weather.everywhere') : names.join(', ')} (
-            {say('weather.letters', { count: bookings })})
+            {say('weather.bookings', { count: bookings })})
           </li>
         ))}
       </ul>

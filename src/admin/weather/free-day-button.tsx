@@ -5,7 +5,7 @@ import { formatMoment, formatMoney, styleWithYear } from '../../translations/for
 import { showToast } from '../../ui/toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
-import { CustomerOfCodeTold } from '../bookings/customer-told.tsx';
+import { CustomerTold } from '../bookings/customer-told.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { sendStaff } from '../staff-api.ts';
 import { useReadAnew } from '../layout/use-read-anew.ts';
@@ -13,7 +13,8 @@ import { useReadAnew } from '../layout/use-read-anew.ts';
 type Props = { line: AffectedLine; rest: AffectedLine['rest'][number] };
 
 /** A rental of several days loses the one that was called off: an ordinary change, shown with what it gives back before it is made. */
-export function FreeDayButton({ line: { code, driver }, rest: { version, wish, backCents } }: Props) {
+export function FreeDayButton({ line, rest: { version, wish, backCents } }: Props) {
+  const { code, driver } = line;
   const { say, language } = useDeskLanguage();
   const showError = useErrorToast();
   const readAnew = useReadAnew();
@@ -53,7 +54,7 @@ export function FreeDayButton({ line: { code, driver }, rest: { version, wish, b
         {say('weather.free.what', days)}
         {backCents > 0 && ` ${say('weather.free.back', { back })}`} {say('weather.free.sign')}
       </p>
-      <CustomerOfCodeTold code={code} />
+      <CustomerTold mailTo={line} />
     </ConfirmButton>
   );
 }

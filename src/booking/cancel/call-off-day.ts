@@ -33,7 +33,8 @@ export type CallOffDayRequest = WeatherCallOff & {
 
 /**
  * Lets everybody who rides on a day of bad weather move or cancel for nothing, and writes to them: once for each booking and day,
- * however often it is pressed and in whatever lots of towns. It is a term of the booking, stored with its other terms.
+ * however often it is pressed and in whatever lots of towns. It is a term of the booking, stored with its other terms. `notified`: who has an
+ * address; the others are told by a person.
  */
 export const callOffDay = (
   deps: CallOffDayDeps,
@@ -50,10 +51,10 @@ export const callOffDay = (
     if (!isSameSet(affected, ids, asked.expected)) return refuse('others_affected');
     const act = deps.chance.uuid();
     for (const { id } of affected) await callOffBooking(deps, tx, { id, day, act });
-    const notified = affected.length;
-    await deps.weather.add(tx, { id: act, day, towns, bookings: notified, staffId });
-    await asked.onDone(tx, notified);
-    return { notified };
+    const bookings = affected.length;
+    await deps.weather.add(tx, { id: act, day, towns, bookings, staffId });
+    await asked.onDone(tx, bookings);
+    return { notified: affected.filter(({ email }) => email !== '').length };
   });
 
 const isSameSet = (affected: AffectedBooking[], locked: string[], expected: readonly string[]): boolean =>

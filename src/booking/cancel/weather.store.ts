@@ -33,7 +33,7 @@ export const weatherStore = {
         exists (select from booking_event where booking_id = booking.id and kind = 'weather'
           and detail->>'day' = ${day}) as "wasTold"
       from booking, lateral (select driver_email as email, driver_phone as phone from booking first
-        where first.id = coalesce(booking.party_id, booking.id)) customer
+        where first.id = coalesce(booking.party_id, booking.adds_to, booking.id)) customer
       where state = 'confirmed' and starts_at > ${now} and start_date <= ${day}::date and end_date >= ${day}::date
         and destination in (${sql.join(towns)})
       order by start_date, start_time, id`.execute(db);
