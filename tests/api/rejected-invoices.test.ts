@@ -189,7 +189,7 @@ describeOnPostgres('a rejected invoice', () => {
   });
 
   it('is no paper for its customer until it is corrected; then their page and its PDF have the corrected one', async () => {
-    const { shop, bookingToken, id, reject, again } = await anInvoice();
+    const { shop, bookingToken, id, issued, reject, again } = await anInvoice();
     const say = sayIn('en', 'invoice');
     const pages = pagesOf(shop);
     const page = async () => (await pages.get(`/en/booking/${bookingToken}/invoice`)).html;
@@ -200,14 +200,19 @@ describeOnPostgres('a rejected invoice', () => {
       return run('pdftotext', '-layout', file, '-');
     };
     const link = `/invoices/${id}`;
+    const isSaidIssued = async () =>
+      (await pages.get(`/en/booking/${bookingToken}`)).html.includes(`Invoice issued: ${issued.number}`);
     expect(await page()).toContain(link);
+    expect(await isSaidIssued()).toBe(true);
     const version = await reject();
+    expect(await isSaidIssued()).toBe(false);
     expect(await page()).toContain(say('issued.rejected'));
     expect(await page()).not.toContain(link);
     expect((await pdf()).status).toBe(404);
     await again(version);
     expect(await page()).toContain(link);
     expect(await page()).not.toContain(say('issued.rejected'));
+    expect(await isSaidIssued()).toBe(true);
     expect((await pdf()).status).toBe(200);
     if (!isHere('pdftotext')) return;
     expect(await textOf()).toContain(correct);

@@ -66,11 +66,11 @@ function ToReceipt({ token, children }: Pick<OwnBooking, 'token'> & { children?:
   );
 }
 
-/** For who has booked; a rider owes no price, so none is theirs. Once it is issued nobody is asked whether they need one. */
+/** For who has booked; a rider owes no price, so none is theirs. Once it is issued nobody is asked whether they need one; a rejected one counts as not issued. */
 function ToInvoice({ booking: { token, invoice } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const issued = (invoice?.issued ?? []).filter(({ type }) => type === 'TD01');
+  const issued = (invoice?.issued ?? []).filter(({ type, isRejected }) => type === 'TD01' && !isRejected);
   const address = href('bookingInvoice', language, { token });
   if (issued.length === 0) return <a href={address}>{say('money.invoice')}</a>;
   return issued.map(({ id, number, issuedOn }) => (
