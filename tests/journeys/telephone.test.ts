@@ -279,7 +279,7 @@ test('the owner lets callers pay at the pickup: one of them books with one press
     const label = say('booking.cancel');
     await page.getByRole('button', { name: label }).click();
     const asked = page.getByRole('dialog');
-    await expect(asked.getByText(say('booking.cancel.unpaid'))).toBeVisible();
+    await expect(asked.getByText(say('booking.cancel.nothing'))).toBeVisible();
     await expect(asked.getByText(say('told.phone'))).toBeVisible();
     await expect(asked.getByRole('link', { name: '+39' })).toHaveAttribute('href', 'tel:+393331234567');
     await expect(asked).not.toContainText('€');

@@ -119,7 +119,7 @@ const cancelWords = ({ keptCents }: BookingAnswer, { refundCents }: Cancellation
     ? 'booking.cancel.explained'
     : keptCents > 0
       ? 'booking.cancel.noneBack'
-      : 'booking.cancel.unpaid';
+      : 'booking.cancel.nothing';
 
 type PartToGiveBack = { amountCents: Cents; why: string; toCustomer: string };
 

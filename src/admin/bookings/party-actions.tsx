@@ -72,7 +72,7 @@ const cancelWords = ({ together }: BookingAnswer, { dueCents, rides }: Cancel) =
     ? 'party.cancel.explained'
     : together.some(({ code, keptCents }) => keptCents > 0 && rides.some((one) => one.code === code))
       ? 'party.cancel.noneBack'
-      : 'party.cancel.unpaid';
+      : 'party.cancel.nothing';
 
 /** Which scooters and what goes back for each stand on the question: exactly that is confirmed. */
 function CancelAll({ booking, cancel }: Props & { cancel: Cancel }) {

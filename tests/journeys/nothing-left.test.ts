@@ -1,0 +1,26 @@
+import { sayIn } from '../../src/translations/words.ts';
+import { aMorning } from '../builders/a-booking.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { bookAndPay } from '../support/process/shopper.ts';
+
+const say = sayIn('it', 'admin');
+
+test('of a booking of which all was given back already, cancelling does not say that nothing was paid', async ({
+  page,
+  shop,
+}) => {
+  const { bookingId: code } = await bookAndPay(shop.url, aMorning(9));
+  await enterDesk(page, shop);
+  await page.goto(`/admin/bookings/${code}`);
+  const euros = page.getByLabel(say('booking.part'));
+  await euros.fill((await euros.getAttribute('max')) ?? '');
+  await page.getByRole('textbox', { name: say('booking.part.why'), exact: true }).fill('Freni rumorosi');
+  await page.getByRole('button', { name: say('booking.part.button'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('booking.part.button'), exact: true }).click();
+  await expect(euros).toHaveCount(0);
+  await page.getByRole('button', { name: say('booking.cancel') }).click();
+  await expect(dialog).toContainText(say('booking.cancel.nothing'));
+  await expect(dialog).not.toContainText('pagato');
+});
