@@ -3,6 +3,8 @@ import { damageTermsOf } from '../shop/damage-terms.rules.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { customerFirst } from '../booking/party/customer-first.ts';
 import { warningsOf } from '../fleet/unit-warnings.rules.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
@@ -54,13 +56,19 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     })),
     equipment: await deps.steps.readEquipment(booking),
     contractSigned: contract?.status === 'signed',
-    lacksAddress: (await deps.bookings.together(db, booking))[0].driver.email === '',
+    lacksAddress: await hasNobodyToWrite(deps, booking),
     warnings: await warningsOfUnit(deps, present?.plate ?? null),
     reports,
     early: await readEarlyPickup(deps, booking),
     together: await readTogether(deps, booking),
     pickup: await pickupOf(deps, booking),
   };
+}
+
+/** A report goes to the customer, and to a rider with an address of their own. */
+async function hasNobodyToWrite({ database, bookings }: HandoverDeps, booking: Booking): Promise<boolean> {
+  const together = await customerFirst(bookings, database, booking);
+  return together[0].driver.email === '' && riderAddressOf(booking, together) === null;
 }
 
 /** Those that change hands one after the other; none where it was ordered alone. */

@@ -149,7 +149,7 @@ export const HandoverAnswer = z.object({
   /** What goes out with it and must come back. */
   equipment: EquipmentShape,
   contractSigned: z.boolean(),
-  /** Its customer left no e-mail address: no report is sent. Drafts of before have none. */
+  /** Neither its customer nor its rider left an e-mail address: no report is sent. Drafts of before have none. */
   lacksAddress: z.optional(z.boolean()),
   /** What is due of the present scooter; drafts of before have none. */
   warnings: z.optional(z.array(z.enum(unitWarnings))),

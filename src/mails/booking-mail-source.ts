@@ -6,6 +6,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Bookings } from '../booking/booking.ts';
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { customerFirst } from '../booking/party/customer-first.ts';
 import { riderTokenOf } from '../booking/rider-link.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { BookingInMail, Recipient } from './mail.shape.ts';
@@ -118,11 +119,7 @@ export async function findRiderMailSource(
 async function findTogether(deps: BookingMailDeps, bookingId: string) {
   const booking = await deps.bookings.byId(deps.database, bookingId);
   if (!booking) return null;
-  const together = await deps.bookings.together(deps.database, booking);
-  // What was added and is paid by nobody is in no party: its customer is that of the one to which it was added.
-  const { addsTo, party } = booking;
-  const first = party === null && addsTo !== null ? await deps.bookings.byId(deps.database, addsTo) : null;
-  return { booking, together: first ? ([first, booking] as const) : together };
+  return { booking, together: await customerFirst(deps.bookings, deps.database, booking) };
 }
 
 async function toCustomer(

@@ -43,6 +43,18 @@ describeOnPostgres('what becomes of one scooter of several', () => {
     expect((await latestTo(shop, customer))?.text).toContain('€120.00');
   });
 
+  it('its report is sent to a rider with an address though the customer left none, and the desk reads before which one nobody gets', async () => {
+    const shop = await aShop(patient);
+    const { first, zoes, mias } = await paidForThree(shop);
+    await shop.database.updateTable('booking').set({ driver_email: '' }).where('id', '=', first).execute();
+    const owner = await signedInBrowser(shop, 'owner');
+    const isSentNowhere = async (id: string) =>
+      (await owner.ask('GET', `/bookings/${await codeOf(shop, id)}/handover`)).body.lacksAddress;
+    expect(await isSentNowhere(first)).toBe(true);
+    expect(await isSentNowhere(mias)).toBe(true);
+    expect(await isSentNowhere(zoes)).toBe(false);
+  });
+
   it('changed is told to its rider, who signs again, with the other model and the days in a calendar file of theirs', async () => {
     const shop = await aShop(patient);
     const { first, zoes } = await paidForThree(shop);

@@ -16,6 +16,7 @@ import {
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { closedEndOf } from '../../booking/cancel/weather.rules.ts';
 import { lacksAddress, riderAddressOf } from '../../booking/party/addressee.rules.ts';
+import { customerFirst } from '../../booking/party/customer-first.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { payUntil } from '../../booking/pot/pot.rules.ts';
 import type { PotStanding } from '../../booking/pot/read-pot.ts';
@@ -132,15 +133,12 @@ export async function readBookingForDesk(
   };
 }
 
-/** Of what was added and is paid by nobody, the customer is that of the one to which it was added. */
 async function mailToOf(
   { database: db, bookings }: BookingsDeps,
   booking: Booking,
 ): Promise<BookingAnswer['mailTo']> {
-  const together = await bookings.together(db, booking);
-  const { party, addsTo } = booking;
-  const first = party === null && addsTo !== null ? await bookings.byId(db, addsTo) : null;
-  const { email, phone } = (first ?? together[0]).driver;
+  const together = await customerFirst(bookings, db, booking);
+  const { email, phone } = together[0].driver;
   return { email, phone, riderEmail: riderAddressOf(booking, together) };
 }
 
