@@ -21,6 +21,14 @@ it('of each reason of a rejection the code is known, and what the channel wrote 
   ]);
 });
 
+it('a reason that one message names twice stands once', () => {
+  const error = '<Errore><Codice>00400</Codice><Descrizione>Natura missing</Descrizione></Errore>';
+  expect(rejectionReasons(rejected(error + error)?.note ?? '').map(({ code }) => code)).toEqual([
+    null,
+    '00400',
+  ]);
+});
+
 it('what somebody wrote by hand is said as it is, and nothing where nothing was written', () => {
   expect(rejectionReasons('The accountant says no')).toEqual([
     { code: null, explained: null, text: 'The accountant says no' },

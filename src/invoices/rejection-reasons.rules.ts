@@ -54,13 +54,10 @@ const isExplained = (code: string): code is ExplainedCode =>
 /** A reason with the code of the system, or a part of the note without one: its number, or what somebody wrote. */
 export type RejectionReason = { code: string | null; explained: ExplainedCode | null; text: string };
 
-/** What the note of a rejection says, part by part, as `readAnswerFile` joins them. */
+/** What the note of a rejection says, part by part, as `readAnswerFile` joins them; what it says twice stands once. */
 export const rejectionReasons = (note: string): RejectionReason[] =>
-  note
-    .split(' · ')
-    .filter(Boolean)
-    .map((part) => {
-      const [, code, text = ''] = /^(\d{5})(?:: (.*))?$/s.exec(part) ?? [];
-      if (code === undefined) return { code: null, explained: null, text: part };
-      return { code, explained: isExplained(code) ? code : null, text };
-    });
+  [...new Set(note.split(' · '))].filter(Boolean).map((part) => {
+    const [, code, text = ''] = /^(\d{5})(?:: (.*))?$/s.exec(part) ?? [];
+    if (code === undefined) return { code: null, explained: null, text: part };
+    return { code, explained: isExplained(code) ? code : null, text };
+  });
