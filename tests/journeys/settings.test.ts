@@ -294,3 +294,16 @@ test(
     await expect(historyOf(page).getByRole('button', { name: say('setting.undo') })).toBeHidden();
   },
 );
+
+test('an address whose ending names no field opens the page of its settings and breaks nothing', async ({
+  page,
+  shop,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings/contacts#%');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -73,8 +73,8 @@ function Form<Kind extends SettingKind>({
   useEffect(() => {
     if (hash === '' || !page.current) return undefined;
     const shown = page.current;
-    // After the dialog of the search, which gives the focus back as it closes.
-    const timer = setTimeout(() => focusField(shown, decodeURIComponent(hash.slice(1))), 0);
+    // After the dialog of the search, which gives the focus back as it closes. No field's path has a sign that an address spells otherwise.
+    const timer = setTimeout(() => focusField(shown, hash.slice(1)), 0);
     return () => clearTimeout(timer);
   }, [hash, key]);
   const bookings = affectedBookings(effects.data ?? []);
