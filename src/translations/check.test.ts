@@ -44,6 +44,12 @@ describe('the check of translations', () => {
     ]);
   });
 
+  test('finds a plural that says the same of one and of many', () => {
+    expect(check({ ...english, days: 'Held {n, plural, other {days}}' })).toEqual([
+      'days: is a plural of one form without its number',
+    ]);
+  });
+
   const french = { ...english, hello: 'Bonjour {name}', days: '{n, plural, one {# jour} other {# jours}}' };
   const checkFrench = (own: Record<string, string>, sharedWords: string[]) =>
     problemsOf({

@@ -65,6 +65,9 @@ function leftIn(key: string, { italian, english, others, own }: CatalogueCheck):
 }
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
+/** What is the same for one and for many is no plural: that would only feign what Italian has. */
+const plainPlural = /plural, other \{[^#{}]*\}\}/;
+
 function problemsOfText(key: string, checked: CatalogueCheck): string[] {
   const { italian, own, properNames, sharedWords } = checked;
   const text = own[key] ?? '';
@@ -73,6 +76,7 @@ function problemsOfText(key: string, checked: CatalogueCheck): string[] {
   if (text.trim() === '') return [`${key}: is empty`];
   const [wanted, given] = [compiled(reference), compiled(text)];
   if (!wanted || !given) return [`${key}: cannot be read as an ICU message`];
+  if (plainPlural.test(text)) return [`${key}: is a plural of one form without its number`];
   const differing = [...wanted.symmetricDifference(given)];
   const left = properNames.includes(key) || sharedWords.includes(key) ? null : leftIn(key, checked);
   return [
