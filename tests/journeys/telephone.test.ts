@@ -276,6 +276,13 @@ test('the owner lets callers pay at the pickup: one of them books with one press
 
   await test.step('cancelling it at the desk promises neither money nor a mail to who left no address', async () => {
     await page.goto(`/admin/bookings/${code}`);
+    await page.getByRole('button', { name: say('booking.newLink'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('booking.newLink.button'), exact: true })
+      .click();
+    await expect(page.getByText(say('booking.newLink.done.noMail'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say('booking.link.done'), { exact: true })).toBeHidden();
     const label = say('booking.cancel');
     await page.getByRole('button', { name: label }).click();
     const asked = page.getByRole('dialog');
@@ -286,6 +293,6 @@ test('the owner lets callers pay at the pickup: one of them books with one press
     await expectAccessible(page);
     await photograph(page, 'arrival-cancel');
     await asked.getByRole('button', { name: label, exact: true }).click();
-    await expect(page.getByText(say('booking.cancel.done'))).toBeVisible();
+    await expect(page.getByText(say('booking.cancel.done'), { exact: true })).toBeVisible();
   });
 });

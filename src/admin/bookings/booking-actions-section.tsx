@@ -52,7 +52,10 @@ export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
 function ReplaceLinks({ booking }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
   const { email } = booking.mailTo;
-  const replacing = useBookingAction(booking.code, say('booking.link.done'));
+  const replacing = useBookingAction(
+    booking.code,
+    say(email === '' ? 'booking.newLink.done.noMail' : 'booking.link.done'),
+  );
   return (
     <ConfirmButton
       kind="second"
