@@ -3,9 +3,9 @@ import { type ReactElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { aChargesAnswer, aChargeView } from '../../../tests/builders/a-charge-view.ts';
-import { wordsOf } from '../../translations/words.ts';
+import { sayIn, wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { OneCharge } from './charges-section.tsx';
+import { announceWords, OneCharge } from './charges-section.tsx';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
@@ -31,4 +31,10 @@ it.each(states)('each form of a charge that is %s is told apart from the others 
   );
   expect(keys.length).toBeGreaterThan(0);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('charges of a customer without an address are told by the desk: nothing says that they were announced', () => {
+  const say = sayIn('it', 'admin');
+  expect(say(announceWords({ email: 'anna@guest.example' }).done)).toBe('Comunicato al cliente');
+  expect(say(announceWords({ email: '' }).done)).toContain('avvisalo tu');
 });

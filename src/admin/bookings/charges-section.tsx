@@ -162,11 +162,18 @@ function DepositEndsBefore({ answer, lastDay }: { answer: ChargesAnswer; lastDay
 /** Whose sum nobody can reckon after us. */
 const needsProof = new Set<ChargeView['kind']>(['damage', 'cleaning', 'tolls', 'other']);
 
+/** What is promised before, and said after, that it is on the customer's page. */
+export const announceWords = ({ email }: Pick<BookingAnswer['mailTo'], 'email'>) =>
+  email === ''
+    ? ({ button: 'charges.announce.button.noMail', done: 'charges.announce.done.noMail' } as const)
+    : ({ button: 'charges.announce.button', done: 'charges.announce.done' } as const);
+
 /** All that is proposed, in one mail: the sum stands on the question. */
 function Announce({ booking: { code, mailTo }, answer }: { booking: BookingAnswer; answer: ChargesAnswer }) {
   const { say, language } = useDeskLanguage();
   const { charges, commentDays, card, isDeposited } = answer;
-  const announcing = useChargeAction(code, say('charges.announce.done'));
+  const words = announceWords(mailTo);
+  const announcing = useChargeAction(code, say(words.done));
   const shown = charges.filter(({ state }) => state === 'proposed');
   if (shown.length === 0) return null;
   const bare = shown
@@ -182,7 +189,7 @@ function Announce({ booking: { code, mailTo }, answer }: { booking: BookingAnswe
       busy={announcing.isPending}
       label={say('charges.announce', { amount })}
       title={say('charges.announce.sure', { amount })}
-      button={say(mailTo.email === '' ? 'charges.announce.button.noMail' : 'charges.announce.button')}
+      button={say(words.button)}
       danger={false}
       onConfirm={() =>
         announcing.mutate([
