@@ -166,3 +166,46 @@ describe('what a bank holds of a booking', () => {
     expect(whole).not.toMatch(/the rest/i);
   });
 });
+
+describe('of a customer without an e-mail address', () => {
+  const mailTo = { email: '', phone: '+393330000000', riderEmail: null };
+  const drawOf = (changes: Partial<BookingAnswer>): string => {
+    client.setQueryData(['booking', 'CA-1234'], { ...booking, mailTo, ...changes });
+    return draw(<BookingPage />).replaceAll('\u00a0', ' ');
+  };
+
+  it('a price that is given up is said by phone: no e-mail is promised', () => {
+    const asked = { state: 'late', nowCents: null, paid: 'none', owedCents: 65_00, rides: 1 } as const;
+    const decided = { dueOn: '2027-06-14', waivedWhy: null, givenUp: null, mayTake: false };
+    client.setQueryData(['rest', 'CA-1234'], {
+      rest: { ...asked, ...decided, mayWaive: false, mayGiveUp: true },
+    });
+    const html = drawOf({});
+    expect(html).toContain('tell them by phone');
+    expect(html).not.toContain('We tell them by email');
+    client.removeQueries({ queryKey: ['rest', 'CA-1234'] });
+  });
+
+  const { version, scooter, secondDriver, people, extras, keptCents, refundSources, ...line } = booking;
+  const member = { ...line, version, scooter, secondDriver, people, extras, keptCents, refundSources };
+  const unsigned = (email: string): BookingAnswer['together'][number] => ({
+    ...member,
+    code: `CA-${email}`,
+    email,
+    contract: 'pending',
+  });
+  const party = { code: 'CA-1234', driver: 'Anna Esposito', nth: 1, size: 2 };
+  const together = [unsigned(''), unsigned('')];
+
+  it('no link to sign is offered where nobody of the order can be written to', () => {
+    const html = drawOf({ party, together });
+    expect(html).toContain('No link is sent');
+    expect(html).not.toContain('Send the link');
+  });
+
+  it('a link goes to the rider with an address alone', () => {
+    const html = drawOf({ party, together: [...together, unsigned('bea@guest.example')] });
+    expect(html).toMatch(/Send the link again to the one/);
+    expect(html).toContain('No link is sent');
+  });
+});

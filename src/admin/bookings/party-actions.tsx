@@ -23,43 +23,50 @@ export function PartyActions({ booking }: Props) {
 const shownBy = [['booking'], ['bookings'], ['rest'], ['today'], ['calendar']] as const;
 
 /** Of those that are still to ride, or ride: who has signed, and whom the others hear from again. */
-function Signatures({ booking: { code, together } }: Props) {
+function Signatures({ booking: { code, together, mailTo } }: Props) {
   const { say, language } = useDeskLanguage();
   const standing = together.filter(
     ({ state, contract }) => contract !== null && (state === 'confirmed' || state === 'collected'),
   );
   const missing = standing.filter(({ contract }) => contract !== 'signed');
-  const sending = useDeskAction(say('party.links.done', { n: missing.length }), shownBy);
+  const isReached = ({ email }: { email: string }) => email !== '' || mailTo.email !== '';
+  const reached = missing.filter(isReached);
+  const unwritten = missing.filter((one) => !isReached(one));
+  const sending = useDeskAction(say('party.links.done', { n: reached.length }), shownBy);
   if (standing.length === 0) return null;
   const done = standing.length - missing.length;
-  const names = formatList(
-    language,
-    missing.map(({ driver }) => driver),
-  );
-  const byCustomer = missing.filter(({ email }) => email === '').map(({ driver }) => driver);
+  const namesOf = (some: typeof missing) =>
+    formatList(
+      language,
+      some.map(({ driver }) => driver),
+    );
+  const byCustomer = reached.filter(({ email }) => email === '');
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-3">
       <p>
         {say('party.signed', { done, n: standing.length })}
-        {missing.length > 0 && ` ${say('party.signed.missing', { names })}`}
+        {missing.length > 0 && ` ${say('party.signed.missing', { names: namesOf(missing) })}`}
       </p>
-      {missing.length > 0 && (
+      {reached.length > 0 && (
         <ConfirmButton
           kind="second"
           busy={sending.isPending}
-          label={say('party.links', { n: missing.length })}
-          title={say('party.links.sure', { n: missing.length })}
+          label={say('party.links', { n: reached.length })}
+          title={say('party.links.sure', { n: reached.length })}
           button={say('party.links.button')}
           danger={false}
           onConfirm={() => sending.mutate(['POST', `/bookings/${code}/party-links`])}
         >
-          <p>{names}</p>
+          <p>{namesOf(reached)}</p>
           {byCustomer.length > 0 && (
             <p className="mt-2 text-sm text-muted">
-              {say('party.links.byCustomer', { names: formatList(language, byCustomer) })}
+              {say('party.links.byCustomer', { names: namesOf(byCustomer) })}
             </p>
           )}
         </ConfirmButton>
+      )}
+      {unwritten.length > 0 && (
+        <p className="text-sm text-muted">{say('party.links.unwritten', { names: namesOf(unwritten) })}</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
@@ -14,10 +14,12 @@ type Props = {
   isBusy: boolean;
   className?: string;
   onReason(why: string): void;
+  /** What is to be known before, below the field. */
+  children?: ReactNode;
 };
 
 /** For what is given up with a reason that stays on record. */
-export function ReasonForm({ title, of, label, hint, button, isBusy, className, onReason }: Props) {
+export function ReasonForm({ title, of, label, hint, button, isBusy, className, onReason, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onReason(fieldText(event.currentTarget, 'why').trim());
@@ -25,6 +27,7 @@ export function ReasonForm({ title, of, label, hint, button, isBusy, className, 
   return (
     <FoldedForm title={title} of={of} className={className} onSubmit={submit}>
       <TextField name="why" label={label} hint={hint} maxLength={200} pattern=".*\S.*" required />
+      {children}
       <Button type="submit" kind="danger" className="justify-self-start" busy={isBusy}>
         {button}
       </Button>

@@ -10,6 +10,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { BookingLinkWays } from '../money/booking-link-ways.tsx';
 import { sendStaff } from '../staff-api.ts';
 import { isRestOpen, type ShownRest, TakeRest, useRest, useRestAction } from '../taking/take-rest.tsx';
+import { CustomerOfCodeTold } from './customer-told.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 /** What is still to come of an order of which a part was paid when it was booked, or nothing; it is not there of what was paid whole. `isDisputed`: paid is not had then. */
@@ -132,6 +133,8 @@ function Decide({ code, paid, act, cents }: DecideProps) {
       }
       isBusy={deciding.isPending}
       onReason={(why) => deciding.mutate(['POST', `/bookings/${code}/rest/${decisions[act]}`, { why }])}
-    />
+    >
+      {act === 'giveUp' && <CustomerOfCodeTold code={code} />}
+    </ReasonForm>
   );
 }
