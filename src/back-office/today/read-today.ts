@@ -2,9 +2,7 @@ import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import type { BookingRoom } from '../../booking/booking.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
-import type { Cents } from '../../basics/money.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
-import type { OpenRest } from '../../booking/part-payment/open-rest.type.ts';
 import { type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
 import { business } from '../../shop/business.rules.ts';
 import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
@@ -16,6 +14,7 @@ import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.t
 import { readDayFigures } from './day-figures.ts';
 import { readAttention, type AttentionDeps } from './read-attention.ts';
 import type { PlanDeps } from './plan-day.ts';
+import { openRestsOf, type OwingScooter } from './open-rests.rules.ts';
 import { readRounds, type DayRounds } from './read-rounds.ts';
 import type { Stop, TodayAnswer } from './today.shape.ts';
 import type { DueBooking, TodayStore } from './today.store.ts';
@@ -39,31 +38,33 @@ export async function readToday(
   const date = wanted ?? now;
   // What lies between today and a day ahead is still to come: nobody has left it open.
   const leftBefore = date < now ? date : now;
+  const day = { date, leftBefore };
   const due = (await deps.today.due(db, date, leftBefore)).filter(({ trip }) => canSeeBooking(role, trip));
   const seesMoney = hasPermission(role, 'see money');
   const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.flatMap(paymentsOf)) : null;
   const lacking = new Set<string>();
-  const owing = new Set<string>();
-  const rests: OwedRest[] = [];
+  const unpaid = new Set<string>();
+  const owing: OwingScooter[] = [];
   for (const booking of due) {
+    const waits = booking.state === 'confirmed';
+    if (waits && (await deps.deposit.lacks(db, booking))) lacking.add(booking.id);
     const rest = await deps.rests.readRest(db, booking);
-    if (rest && owesOf(rest, booking) > 0) rests.push({ booking, rest });
-    if (booking.state !== 'confirmed') continue;
-    if (await deps.deposit.lacks(db, booking)) lacking.add(booking.id);
-    if (await deps.rests.lacksRest(db, booking, rest)) owing.add(booking.id);
+    if (waits && (await deps.rests.lacksRest(db, booking, rest))) unpaid.add(booking.id);
+    const owed = owingOf(booking, rest, day, unpaid.has(booking.id));
+    if (owed) owing.push(owed);
   }
-  const openRests = openRestsOf(rests, owing);
+  const openRests = openRestsOf(owing);
   const rounds = await readRounds(deps, { date, due, staffId });
   const stops = due.flatMap((booking) => {
     const rest = openRests.get(booking.id) ?? null;
     const known = {
       ledgers: ledgers && paymentsOf(booking).flatMap((reference) => ledgers.get(reference) ?? []),
       lacksDeposit: lacking.has(booking.id),
-      lacksRest: owing.has(booking.id),
+      lacksRest: unpaid.has(booking.id),
       openRest: rest && { ...rest, cents: seesMoney ? rest.cents : null },
       riderOf: rounds.riderOf,
     };
-    return stopsOf(booking, { date, leftBefore }, known);
+    return kindsOf(booking, day).map((kind) => stopOf(booking, kind, known));
   });
   const inOrder = stops.toSorted((a, b) => a.at.localeCompare(b.at));
   return {
@@ -83,26 +84,20 @@ const paymentsOf = ({ id, party, part }: DueBooking): string[] => [
   ...(part ? [part.restId] : []),
 ];
 
-type OwedRest = { booking: DueBooking; rest: Rest };
-
-const owesOf = ({ owedCents, owed, together }: Rest, { id }: DueBooking): Cents =>
-  owedCents === 0 ? 0 : (owed[together.findIndex((one) => one.id === id)] ?? 0);
-
-/** One of the day's scooters says what its order owes: the first that stays in without it, else the first. The others name it. */
-function openRestsOf(owed: readonly OwedRest[], lacking: ReadonlySet<string>): ReadonlyMap<string, OpenRest> {
-  const inOrder = owed.toSorted(
-    ({ booking: one }, { booking: other }) =>
-      Number(lacking.has(other.id)) - Number(lacking.has(one.id)) ||
-      one.startsAt.getTime() - other.startsAt.getTime(),
-  );
-  const first = new Map(inOrder.toReversed().map(({ booking, rest }) => [rest.restId, booking]));
-  return new Map(
-    owed.map(({ booking, rest }) => {
-      const sayer = first.get(rest.restId) ?? booking;
-      const takenWith = sayer === booking ? null : sayer.driver.fullName;
-      return [booking.id, { cents: rest.owedCents, n: scootersOfRest(rest), takenWith }];
-    }),
-  );
+/** Null where its order owes nothing. */
+function owingOf(booking: DueBooking, rest: Rest | null, day: Day, lacksRest: boolean): OwingScooter | null {
+  const nth = rest?.together.findIndex(({ id }) => id === booking.id) ?? 0;
+  if (!rest || rest.owedCents === 0 || (rest.owed[nth] ?? 0) === 0) return null;
+  return {
+    id: booking.id,
+    rider: booking.driver.fullName,
+    restId: rest.restId,
+    nth,
+    cents: rest.owedCents,
+    n: scootersOfRest(rest),
+    lacksRest,
+    stops: kindsOf(booking, day).map((kind) => ({ kind, state: booking.state, at: atOf(booking, kind) })),
+  };
 }
 
 type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest'> &
@@ -110,22 +105,22 @@ type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest'> &
 
 type Day = { date: PlainDate; leftBefore: PlainDate };
 
-function stopsOf(booking: DueBooking, { date, leftBefore }: Day, known: StopFacts): Stop[] {
+/** Which of its two stops are of the day. */
+function kindsOf(booking: DueBooking, { date, leftBefore }: Day): Stop['kind'][] {
   const { state } = booking;
   const waits = state === 'confirmed';
   const isOut = state === 'collected';
   const isBack = state === 'returned';
+  const isPickup = booking.start.date === date || (waits && booking.start.date < leftBefore);
   const isReturn =
     (booking.end.date === date && (waits || isOut || isBack)) ||
     (isOut && booking.end.date < leftBefore) ||
     (isBack && booking.cameBack);
-  return [
-    ...(booking.start.date === date || (waits && booking.start.date < leftBefore)
-      ? [stopOf(booking, 'pickup', known)]
-      : []),
-    ...(isReturn ? [stopOf(booking, 'return', known)] : []),
-  ];
+  return [...(isPickup ? (['pickup'] as const) : []), ...(isReturn ? (['return'] as const) : [])];
 }
+
+const atOf = ({ startsAt, endsAt }: DueBooking, kind: Stop['kind']): string =>
+  (kind === 'pickup' ? startsAt : endsAt).toISOString();
 
 const lastOf = ({ last, lastSecondsAgo }: DueBooking) =>
   last === null || lastSecondsAgo === null ? null : { kind: last, secondsAgo: lastSecondsAgo };
@@ -162,7 +157,7 @@ function stopOf(
     kind,
     delivered,
     ...(isPickup ? booking.start : booking.end),
-    at: (isPickup ? booking.startsAt : booking.endsAt).toISOString(),
+    at: atOf(booking, kind),
     town: delivered ? trip.destination : business().office.town,
     address: delivered ? (isPickup ? trip.deliveryAddress : trip.returnAddress) : officeAddress(),
     driver: driver.fullName,
