@@ -497,4 +497,26 @@ describeOnPostgres('several scooters of which a part was paid', () => {
     await take(136_00);
     expect(await shop.desk.handOver(lines[2].id)).toBe('collected');
   });
+
+  it('one that owes nothing any more stays in for the others, and the day says with whom it is taken, or takes it there', async () => {
+    const { shop, lines, rest } = await three();
+    const [{ id, code }] = lines;
+    await shop.database.updateTable('booking').set({ now_cents: 65_00 }).where('id', '=', id).execute();
+    const desk = await signedInBrowser(shop, 'desk');
+    const ofDay = async (date: string) => {
+      const { pickups } = (await desk.ask('GET', `/today?date=${date}`)).body;
+      return pickups.find((stop: { code: string }) => stop.code === code);
+    };
+    const inOthers = { cents: (await rest())?.owedCents, n: 2 };
+    expect(await ofDay(dayFromNow(10))).toMatchObject({
+      lacksRest: true,
+      openRest: { ...inOthers, takenWith: 'Zoë Ångström' },
+    });
+    const [start, end] = [9, 10].map((days) => ({ date: dayFromNow(days), time: '10:00' }));
+    if (start && end) await setAgreedTimes(shop.database, code, { start, end });
+    expect(await ofDay(dayFromNow(9))).toMatchObject({
+      lacksRest: true,
+      openRest: { ...inOthers, takenWith: null },
+    });
+  });
 });

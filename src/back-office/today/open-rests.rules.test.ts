@@ -8,7 +8,8 @@ const anOrder = (...scooters: Case[]): OwingScooter[] =>
   scooters.map(({ stop: [kind, hour, state = 'confirmed'], ...changes }, nth) => {
     const rider = ['Anna', 'Bruno', 'Carla'][nth] ?? '';
     const stops = [{ kind, state, at: `2037-06-14T${hour}:00:00.000Z` }];
-    return { id: rider, rider, restId: 'r', nth, cents: 130_00, n: 2, lacksRest: false, stops, ...changes };
+    const owed = { cents: 130_00, n: 2, owes: true, lacksRest: false };
+    return { id: rider, rider, restId: 'r', nth, stops, ...owed, ...changes };
   });
 
 /** Who says it; the others name them. */
@@ -28,6 +29,12 @@ describe('what an order owes is said by the one of its scooters with whom it is 
     expect(sayerOf({ stop: ['pickup', 10] }, { stop: ['pickup', 10] })).toBe('Anna');
     expect(sayerOf({ stop: ['pickup', 12] }, { stop: ['pickup', 10] })).toBe('Bruno');
     expect(sayerOf({ stop: ['pickup', 10] }, { stop: ['pickup', 12], lacksRest: true })).toBe('Bruno');
+  });
+
+  it('one for which nothing is owed any more only where none is there that owes', () => {
+    const anna = { stop: ['pickup', 10], owes: false, lacksRest: true } as const satisfies Case;
+    expect(sayerOf(anna, { stop: ['pickup', 12], lacksRest: true })).toBe('Bruno');
+    expect(sayerOf(anna)).toBe('Anna');
   });
 
   it('never with one that came back already, while another is still to come', () => {

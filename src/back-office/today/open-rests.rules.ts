@@ -5,7 +5,10 @@ import type { Stop } from './today.shape.ts';
 
 type DayStop = Pick<Stop, 'kind' | 'state' | 'at'>;
 
-/** A scooter of the day whose order owes something. `nth`: of its order; `cents` and `n`: what all of that owes, and how many of them. */
+/**
+ * A scooter of the day whose order owes something. `nth`: of its order; `cents` and `n`: what all of that owes, and how many of them. `owes`: some of it
+ * is for this one.
+ */
 export type OwingScooter = {
   id: string;
   rider: string;
@@ -13,6 +16,7 @@ export type OwingScooter = {
   nth: number;
   cents: Cents;
   n: number;
+  owes: boolean;
   lacksRest: boolean;
   stops: readonly DayStop[];
 };
@@ -30,13 +34,14 @@ function firstOf({ stops }: OwingScooter): string {
 
 /**
  * One of the day's scooters says what its order owes, by their ids; the others name it. It is one whose stop is still to be made, so that somebody can
- * take the money there: the first that stays in without it, else the first.
+ * take the money there: of those that stay in without it the first, in front one for which it is; else the first.
  */
 export function openRestsOf(owing: readonly OwingScooter[]): ReadonlyMap<string, OpenRest> {
   const inOrder = owing.toSorted(
     (one, other) =>
       rankOf(one) - rankOf(other) ||
       Number(other.lacksRest) - Number(one.lacksRest) ||
+      Number(other.owes) - Number(one.owes) ||
       firstOf(one).localeCompare(firstOf(other)) ||
       one.nth - other.nth,
   );

@@ -84,10 +84,11 @@ const paymentsOf = ({ id, party, part }: DueBooking): string[] => [
   ...(part ? [part.restId] : []),
 ];
 
-/** Null where its order owes nothing. */
+/** Null of one that neither owes of its order's rest nor stays in for it: nothing goes out while any of them owes (lacksRest). */
 function owingOf(booking: DueBooking, rest: Rest | null, day: Day, lacksRest: boolean): OwingScooter | null {
   const nth = rest?.together.findIndex(({ id }) => id === booking.id) ?? 0;
-  if (!rest || rest.owedCents === 0 || (rest.owed[nth] ?? 0) === 0) return null;
+  const owes = (rest?.owed[nth] ?? 0) > 0;
+  if (!rest || rest.owedCents === 0 || !(owes || lacksRest)) return null;
   return {
     id: booking.id,
     rider: booking.driver.fullName,
@@ -95,6 +96,7 @@ function owingOf(booking: DueBooking, rest: Rest | null, day: Day, lacksRest: bo
     nth,
     cents: rest.owedCents,
     n: scootersOfRest(rest),
+    owes,
     lacksRest,
     stops: kindsOf(booking, day).map((kind) => ({ kind, state: booking.state, at: atOf(booking, kind) })),
   };

@@ -41,7 +41,7 @@ export const Stop = z.object({
   extras: EquipmentShape,
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   lacksDeposit: z.boolean(),
-  /** The rest of its price is open, and nobody has said why it may go out all the same. */
+  /** The rest of its order is open, and nobody has said why it may go out all the same. */
   lacksRest: z.boolean(),
   /** What is still to come of an order of which a part was paid when it was booked, or nothing: of several on one day the first that needs it says it. */
   openRest: z.nullable(OpenRest),
