@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { isNotOut } from '../../src/back-office/today/stop.rules.ts';
+import type { Stop } from '../../src/back-office/today/today.shape.ts';
 import type { RestAnswer } from '../../src/back-office/rests/rests.shape.ts';
 import { addDays, addHours, wallClockOf } from '../../src/basics/rome-time.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { setAgreedTimes } from '../builders/stored-states.ts';
+import { setAgreedTimes, setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { waysBackOf } from '../../src/payment/refund/ways-back.rules.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
@@ -370,6 +372,26 @@ describeOnPostgres('the handover', () => {
     expect(await returnOf(rider)).toMatchObject({ payment: null, openRest: { cents: null, n: 1 } });
     await own.takeRest(restCents);
     expect(await returnOf(own.desk)).toMatchObject({ payment: 'paid', openRest: null });
+  });
+
+  it('an open rest of hours of one day stands once on it: at the pickup, and once that was made at the return', async () => {
+    const own = await soon();
+    await own.desk.ask('POST', `/bookings/${own.code}/rest/waive`, { why: 'Pays when she is back' });
+    const date = dayFromNow(2);
+    const ofDay = async () => {
+      const start = { date, time: '10:00' };
+      await setAgreedTimes(own.shop.database, own.code, { start, end: { date, time: '18:00' } });
+      const { body } = await own.desk.ask('GET', `/today?date=${date}`);
+      const said = [...body.pickups, ...body.returns].filter((stop: Stop) => !isNotOut(stop));
+      return said.map(({ kind, openRest }: Stop) => [kind, openRest?.cents]);
+    };
+    expect(await own.handOver()).toBe('collected');
+    expect(await ofDay()).toEqual([
+      ['pickup', undefined],
+      ['return', restCents],
+    ]);
+    await setBookingState(own.shop.database, 'confirmed', own.id);
+    expect(await ofDay()).toEqual([['pickup', restCents]]);
   });
 
   it('goes as ever once the rest has come', async () => {

@@ -57,6 +57,9 @@ export async function readToday(
   const rounds = await readRounds(deps, { date, due, staffId });
   const stops = due.flatMap((booking) => {
     const rest = openRests.get(booking.id) ?? null;
+    const kinds = kindsOf(booking, day);
+    // What comes back on the day on which it left says it where it is still to do.
+    const isSaidAtReturn = booking.state !== 'confirmed' && kinds.includes('return');
     const known = {
       ledgers: ledgers && paymentsOf(booking).flatMap((reference) => ledgers.get(reference) ?? []),
       lacksDeposit: lacking.has(booking.id),
@@ -64,7 +67,10 @@ export async function readToday(
       openRest: rest && { ...rest, cents: seesMoney ? rest.cents : null },
       riderOf: rounds.riderOf,
     };
-    return kindsOf(booking, day).map((kind) => stopOf(booking, kind, known));
+    return kinds.map((kind) => ({
+      ...stopOf(booking, kind, known),
+      ...(kind === 'pickup' && isSaidAtReturn && { openRest: null }),
+    }));
   });
   const inOrder = stops.toSorted((a, b) => a.at.localeCompare(b.at));
   return {
