@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Permission } from '../identity/permissions.rules.ts';
 import type { SessionAnswer } from '../identity/staff.shape.ts';
-import { clearCachedResponses, fetchStaff, StaffApiError } from './staff-api.ts';
-import { sessionKey } from './query-client.ts';
+import { fetchStaff, StaffApiError } from './staff-api.ts';
+import { forgetPerson, sessionKey } from './query-client.ts';
 
 /** Who is signed in; null: nobody. */
 async function readSession(): Promise<SessionAnswer | null> {
@@ -20,8 +20,7 @@ export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSe
 export function useResetSession(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    clearCachedResponses();
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    forgetPerson(client);
     await client.invalidateQueries({ queryKey: sessionKey });
   };
 }

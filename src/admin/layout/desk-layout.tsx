@@ -61,9 +61,9 @@ function Main({ children }: { children: ReactNode }) {
     document.title = title;
   }, [title]);
   useEffect(() => {
+    changeDue.leaveFor(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
-    changeDue.leaveFor(pathname);
     if (hash !== '') return;
     scrollTo(0, 0);
     main.current?.focus();
