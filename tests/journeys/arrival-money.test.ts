@@ -71,7 +71,10 @@ test('two scooters that are paid on arrival are paid from the day’s page in at
   await expect(page.getByText(/130,00/).filter({ hasText: 'per entrambi gli scooter' })).toHaveCount(1);
   await expectAccessible(page);
   await photograph(page, 'day');
-  await page.locator('.stop-toggle').first().click();
+  // What is said later comes into a place that is there already.
+  await expect(page.locator('.change-place[role=status]')).toBeEmpty();
+  const row = page.locator('.stop-toggle').first();
+  await row.click();
   await expect(take).toHaveCount(1);
   await photograph(page, 'day-closed');
   await press(take);
@@ -91,6 +94,8 @@ test('two scooters that are paid on arrival are paid from the day’s page in at
   await expect(change).toBeVisible();
   await photograph(page, 'change');
   await expect(take).toHaveCount(0);
+  // The button that was pressed is gone: the focus stays with its row.
+  await expect(row).toBeFocused();
   await expectAccessible(page);
 
   await test.step('the message that it was taken covers nothing with which the day is turned', async () => {

@@ -80,5 +80,10 @@ function Main({ children }: { children: ReactNode }) {
 
 function ShownChange({ at }: { at: string }) {
   const due = useSyncExternalStore(changeDue.subscribe, changeDue.current, changeDue.current);
-  return due && due.at === at ? <changeDueLine.Component due={due} /> : null;
+  // Always there: what comes together with its region is not said by every screen reader.
+  return (
+    <div className="change-place" role="status">
+      {due && due.at === at && <changeDueLine.Component due={due} />}
+    </div>
+  );
 }

@@ -19,7 +19,7 @@ export default function ChangeDueLine({ due }: { due: ChangeDue }) {
 function Line({ due: { cents, givenCents, takenCents } }: { due: ChangeDue }) {
   const { say, language } = useDeskLanguage();
   return (
-    <div className="change-due" role="status">
+    <div className="change-due">
       <p className="grow">
         <strong className="block text-lg tabular-nums">
           {say('taking.giveChange', { change: formatMoney(language, cents) })}

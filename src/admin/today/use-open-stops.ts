@@ -20,19 +20,23 @@ export function useOpenStops(todo: readonly StopGroup[]): OpenStops {
 }
 
 /**
- * Where a stop is done its row goes, and the focus in it would fall to the page's beginning: it goes to the row that is open now. Nothing else
- * moves the focus.
+ * Where a stop is done its row goes, and the focus in it would fall to the page's beginning: it goes to the row that is open now; where only what had
+ * it goes, as a button with its money, to the row itself. Nothing else moves the focus.
  */
 export function useFocusAfterStop(todo: readonly StopGroup[]) {
   const lists = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);
   useEffect(() => {
-    const isGone = last.current !== null && todo.every(([first]) => groupKey(first) !== last.current);
-    if (!isGone || document.activeElement !== document.body) return;
+    const key = last.current;
+    if (key === null || document.activeElement !== document.body) return;
+    const isGone = todo.every(([first]) => groupKey(first) !== key);
     last.current = null;
-    lists.current?.querySelector<HTMLElement>('.stop-toggle[aria-expanded=true]')?.focus();
+    const row = isGone ? '.stop-toggle[aria-expanded=true]' : `[data-stop="${CSS.escape(key)}"] .stop-toggle`;
+    lists.current?.querySelector<HTMLElement>(row)?.focus();
   }, [todo]);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    // A dialog is opened from its row, and leads back to it.
+    if (target.closest('[role=dialog]')) return;
     last.current = target.closest<HTMLElement>('[data-stop]')?.dataset['stop'] ?? null;
   };
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
