@@ -1,4 +1,4 @@
-import type { OpenRest } from '../back-office/rests/rests.shape.ts';
+import type { OpenRest } from '../booking/part-payment/open-rest.shape.ts';
 import { formatMoney } from '../translations/format.ts';
 import type { useDeskLanguage } from './language-provider.tsx';
 

@@ -11,7 +11,7 @@ import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
-import { OpenRest } from '../rests/rests.shape.ts';
+import { OpenRest } from '../../booking/part-payment/open-rest.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
 export { CodePath };

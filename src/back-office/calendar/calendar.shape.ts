@@ -6,7 +6,7 @@ import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { mostScooters } from '../../shop/settings/policy.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
-import { OpenRest } from '../rests/rests.shape.ts';
+import { OpenRest } from '../../booking/part-payment/open-rest.shape.ts';
 
 const mostDays = 62;
 const usualDays = 14;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
-import type { OpenRest } from '../../booking/part-payment/open-rest.type.ts';
+import type { OpenRest } from '../../booking/part-payment/open-rest.shape.ts';
 import type { CalendarUnit, CalendarBlock, UnassignedBooking } from './calendar.shape.ts';
 import { isHeldForPickup, openRestOfOrder } from '../../booking/booking-parts.store.ts';
 import { barredBy } from '../../fleet/fleet-parts.store.ts';

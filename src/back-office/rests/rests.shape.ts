@@ -6,15 +6,6 @@ export const DecideRestBody = z.strictObject({ why: requiredText(200) });
 /** `id`: of the page's press; pressed twice one mail leaves. */
 export const MailRestLinkBody = z.strictObject({ id: z.uuid() });
 
-/** Of an order, as one of its scooters says it: what is still to come, for how many; `takenWith` names who rides the one that says it, where that is another. */
-export const OpenRest = z.object({
-  /** Null for someone who sees no money. */
-  cents: z.nullable(z.number()),
-  n: z.int(),
-  takenWith: z.nullable(z.string()),
-});
-export type OpenRest = z.infer<typeof OpenRest>;
-
 /** Where its customer pays it: their own page, which stays. */
 export const RestLinkAnswer = z.object({
   link: z.string(),

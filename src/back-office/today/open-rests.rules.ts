@@ -1,5 +1,5 @@
 import type { Cents } from '../../basics/money.ts';
-import type { OpenRest } from '../../booking/part-payment/open-rest.type.ts';
+import type { OpenRest } from '../../booking/part-payment/open-rest.shape.ts';
 import { isDone, isNotOut } from './stop.rules.ts';
 import type { Stop } from './today.shape.ts';
 

@@ -7,7 +7,7 @@ import { CounterWayShape } from '../../payment/taking.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
-import { OpenRest } from '../rests/rests.shape.ts';
+import { OpenRest } from '../../booking/part-payment/open-rest.shape.ts';
 
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 

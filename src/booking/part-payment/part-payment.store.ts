@@ -4,7 +4,7 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { bookingOf } from '../booking-row.store.ts';
-import type { OpenRest } from './open-rest.type.ts';
+import type { OpenRest } from './open-rest.shape.ts';
 import type { Booking } from '../booking.type.ts';
 
 /** What is missing of the price of one booking, by its name in the statement: owedFor (part-payment.rules.ts) in SQL. */
