@@ -34,7 +34,8 @@ function firstOf({ stops }: OwingScooter): string {
 
 /**
  * One of the day's scooters says what its order owes, by their ids; the others name it. It is one whose stop is still to be made, so that somebody can
- * take the money there: of those that stay in without it the first, in front one for which it is; else the first.
+ * take the money there: of those that stay in without it the first, in front one for which it is; else the first. Lists that
+ * know of no day ask the same of all of the order that owe (openRestOfOrder).
  */
 export function openRestsOf(owing: readonly OwingScooter[]): ReadonlyMap<string, OpenRest> {
   const inOrder = owing.toSorted(

@@ -22,16 +22,22 @@ export const owedForBooking = sql<Cents>`(case when b.rest_id is null or ${least
     select sum(${owedByItself(sql`same`)}) from booking same where same.rest_id = b.rest_id) then 0
   else ${owedByItself(sql`b`)} end)`;
 
+/** It stays in while the rest of its order is open, by its name in the statement: lacksRest (read-rest.ts) in SQL, of one that has still to leave. */
+const staysInWithout = (one: RawBuilder<unknown>) => sql<boolean>`(${one}.state = 'confirmed' and not exists (
+  select from booking_event e where e.booking_id = ${one}.id and e.kind = 'rest_waived'))`;
+
 /**
  * What is still to come for the order of a booking `b`, for lists that show each of its scooters: one of them says it, the others with whose it is. Null of
- * one that owes nothing. A part of other statements.
+ * one that owes nothing. It is the one with whom it is taken, as on the day's page (openRestsOf), which asks the same of those of its day: none that is
+ * back, first those that stay in without it, of them the next. A part of other statements.
  */
 export const openRestOfOrder = sql<OpenRest | null>`(case when ${owedForBooking} > 0 then (
     select json_build_object('cents', sum(cents), 'n', count(*), 'takenWith', max(driver) filter (where nth = 1 and id <> b.id))
     from (
-      select o.*, row_number() over (order by is_payer desc, id) as nth from (
+      select o.*, row_number() over (order by is_back, stays_in desc, next_at, is_payer desc, id) as nth from (
         select same.id, same.driver_name as driver, same.id = coalesce(same.payer_id, same.party_id, same.id) as is_payer,
-          ${owedByItself(sql`same`)} as cents
+          same.state = 'returned' as is_back, ${staysInWithout(sql`same`)} as stays_in,
+          case same.state when 'confirmed' then same.starts_at else same.ends_at end as next_at, ${owedByItself(sql`same`)} as cents
         from booking same where same.rest_id = b.rest_id) o
       where o.cents > 0) owing) end)`;
 
