@@ -31,7 +31,7 @@ export default function SoldPage() {
   });
   if (found.data)
     return (
-      <div className="grid max-w-2xl gap-5">
+      <div className="grid max-w-2xl gap-5 xl:max-w-none">
         <SecondSale code={code} />
         <Sold sale={found.data} />
       </div>
@@ -47,7 +47,7 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
   const isBooked = state !== 'held' && state !== 'expired';
   if (isBooked && sale.rides.length > 1) return <SoldTogether sale={sale} />;
   return (
-    <div className="grid max-w-2xl gap-5 xl:max-w-none">
+    <div className="grid gap-5">
       <div>
         <h1 className="h1">{driver}</h1>
         <p className="text-muted">
@@ -110,7 +110,7 @@ function SoldTogether({ sale }: { sale: WalkInAnswer }) {
   const size = rides.length;
   const next = rides.find(({ contract, contractUrl }) => contract !== 'signed' && contractUrl !== null);
   return (
-    <div className="grid max-w-2xl gap-5 xl:max-w-none">
+    <div className="grid gap-5">
       <h1 className="h1">{say('party.group', { name: rides[0]?.driver ?? '', n: size })}</h1>
       <Money sale={sale} />
       <div
