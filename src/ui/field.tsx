@@ -51,7 +51,7 @@ export function Field({ children, ...props }: FieldProps & { children: (control:
 }
 
 /** Decorative: the control itself says that it is required. */
-const RequiredMark = () => (
+export const RequiredMark = () => (
   <span aria-hidden="true" className="text-danger">
     {' *'}
   </span>

@@ -25,7 +25,9 @@ const withLicence = {
   'licence.licenceCategory': licence.licenceCategory,
 };
 
-function errorsIn(changes: Record<string, string>, withSecond = true): FieldErrors {
+const typedFields = fieldNames.filter((name) => name !== 'secondDrives');
+
+function errorsIn(changes: Record<string, string>, withSecond: boolean | null = true): FieldErrors {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...withLicence, ...changes })) form.set(name, text);
   const read = readPersonalData(form, { withSecond, needsLicence: true, pickupDay: '2027-05-10' });
@@ -55,15 +57,20 @@ describe('the contract’s form', () => {
     });
   });
 
-  it.each(fieldNames)('wants %s, and says so at this field alone', (name) => {
+  it.each(typedFields)('wants %s, and says so at this field alone', (name) => {
     expect(Object.keys(errorsIn({ [name]: '' }))).toEqual([name]);
     expect(Object.keys(errorsIn({ [name]: '   ' }))).toEqual([name]);
   });
 
   it('that is empty says it at every field, in the order in which they stand: the first takes the focus', () => {
-    const empty = Object.fromEntries(fieldNames.map((name) => [name, '']));
+    const empty = Object.fromEntries(typedFields.map((name) => [name, '']));
     const errors = errorsIn(empty);
-    expect(fieldNames.filter((name) => errors[name])).toEqual([...fieldNames]);
+    expect(fieldNames.filter((name) => errors[name])).toEqual(typedFields);
+  });
+
+  it('is not sent while nobody has said whether somebody else drives, and says so there', () => {
+    expect(errorsIn({}, null)).toEqual({ secondDrives: 'unanswered' });
+    expect(Object.keys(errorsIn({ fullName: '' }, null))).toEqual(['secondDrives', 'fullName']);
   });
 
   it('asks nothing of a second driver who was not booked', () => {

@@ -13,8 +13,8 @@ const contact = ['email', 'phone', 'address', 'zipCode', 'city'] as const;
 const licence = ['licence.licenceCountry', 'licence.licenceCategory'] as const;
 const second = identity.map((name) => `additionalDriver.${name}` as const);
 
-/** Names of the form's fields in the order in which they stand; the second driver's have a prefix. */
-export const fieldNames = [...licence, ...identity, ...contact, ...second] as const;
+/** In the order in which they stand; the second driver's have a prefix. Before theirs it is asked whether they drive, where that is open. */
+export const fieldNames = [...licence, ...identity, ...contact, 'secondDrives', ...second] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 export type FieldValues = Partial<Record<FieldName, string>>;
@@ -22,8 +22,11 @@ export type FieldValues = Partial<Record<FieldName, string>>;
 type Read =
   { ok: true; data: CustomerData; licence: RidersLicence | undefined } | { ok: false; errors: FieldErrors };
 
-/** What the contract asks for besides: who else drives, and which licence a rider has who has not said so. */
-type WhatToRead = { withSecond: boolean; needsLicence: boolean; pickupDay: string };
+/**
+ * What the contract asks for besides: who else drives, and which licence a rider has who has not said so. `withSecond` is null where it
+ * is asked and nobody has answered.
+ */
+type WhatToRead = { withSecond: boolean | null; needsLicence: boolean; pickupDay: string };
 
 /** The form as the call wants it, or what is wrong with which field, as codes of form.error.*. */
 export function readPersonalData(form: FormData, { withSecond, needsLicence, pickupDay }: WhatToRead): Read {
@@ -37,10 +40,11 @@ export function readPersonalData(form: FormData, { withSecond, needsLicence, pic
   const said = Object.fromEntries(licence.map((name) => [name.split('.')[1], value(name)]));
   const parsed = CustomerData.safeParse(typed);
   const parsedLicence = RidersLicence.safeParse(said);
-  if (!parsed.success || (needsLicence && !parsedLicence.success)) {
+  if (!parsed.success || withSecond === null || (needsLicence && !parsedLicence.success)) {
     const missing = needsLicence ? (parsedLicence.error?.issues ?? []) : [];
     const unsaid = missing.map(({ path }) => ({ message: 'required', path: ['licence', ...path] }));
-    return { ok: false, errors: errorsOf([...unsaid, ...(parsed.error?.issues ?? [])]) };
+    const unanswered = withSecond === null ? [{ message: 'unanswered', path: ['secondDrives'] }] : [];
+    return { ok: false, errors: errorsOf([...unsaid, ...unanswered, ...(parsed.error?.issues ?? [])]) };
   }
   const told = needsLicence ? parsedLicence.data : undefined;
   const against = reasonsAgainst(parsed.data, told, pickupDay);

@@ -18,8 +18,12 @@ const drawn = (mayLeaveSecondDriver: boolean): string => {
   });
 };
 
-it('a second driver who was chosen for all scooters at once is asked about only once somebody says that they drive this one', () => {
+it('whether a second driver who was chosen for all scooters at once drives this one is asked, and neither answer is given before somebody gives it', () => {
   expect(drawn(true)).not.toContain('name="additionalDriver.dateOfBirth"');
-  expect(drawn(true)).toContain('Somebody else will drive this scooter too');
+  expect(drawn(true)).toContain('Will somebody else drive this scooter too?');
+  expect(drawn(true).match(/<input[^>]*name="secondDrives"[^>]*>/g)).toEqual([
+    expect.not.stringContaining('checked'),
+    expect.not.stringContaining('checked'),
+  ]);
   expect(drawn(false)).toContain('name="additionalDriver.dateOfBirth"');
 });

@@ -15,6 +15,7 @@ import {
   valuesFor,
   type FieldErrors,
 } from './personal-data.rules.ts';
+import { SecondDriverChoice } from './second-driver-choice.tsx';
 
 /** Few are asked for it: the others do not fetch the list of countries. */
 const LicencePart = lazy(() => import('./licence-part.tsx'));
@@ -31,16 +32,15 @@ export function PersonalData({ token, contract, onSaved }: Props) {
   // As JSON text: the shape of the call (docs/product.md §7).
   const hasSecond = hasSecondDriver(JSON.parse(contract.booking.extras) as Record<string, number>);
   const values = valuesFor(contract);
-  // Chosen for all scooters at once, nobody has said yet that this one has a second driver: then their data are asked for by nothing.
+  // Chosen for all scooters at once, nobody has said yet whether this one has a second driver: they are asked, and never guessed.
   const mayLeave = hasSecond && contract.mayLeaveSecondDriver;
-  const [isLeft, setIsLeft] = useState(mayLeave && !values['additionalDriver.fullName']);
-  const withSecond = hasSecond && !isLeft;
+  const [drives, setDrives] = useState(values['additionalDriver.fullName'] ? true : null);
+  const withSecond = mayLeave ? drives : hasSecond;
 
   function showErrors(wrong: FieldErrors): void {
     setErrors(wrong);
     const first = fieldNames.find((name) => wrong[name]);
-    const control = first && form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -58,7 +58,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
         contractLanguage,
         readIn: language,
         ...(read.licence && { licence: read.licence }),
-        ...(isLeft && { withoutSecondDriver: true }),
+        ...(withSecond === false && mayLeave && { withoutSecondDriver: true }),
       };
       await sendJson('PUT', `/api/contracts/customer-data/${encodeURIComponent(token)}`, body);
       await onSaved();
@@ -97,17 +97,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
       )}
       <IdentityFields legend={say('form.you')} prefix="" values={values} errors={errors} autoComplete />
       <CustomerContactFields values={values} errors={errors} />
-      {mayLeave && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={!isLeft}
-            onChange={({ currentTarget }) => setIsLeft(!currentTarget.checked)}
-            className="size-6 shrink-0 accent-sea"
-          />
-          {say('form.second.drives')}
-        </label>
-      )}
+      {mayLeave && <SecondDriverChoice drives={drives} onDrives={setDrives} errors={errors} />}
       {withSecond && (
         <IdentityFields
           legend={say('form.second')}

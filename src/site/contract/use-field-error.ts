@@ -4,6 +4,7 @@ import type { FieldErrors, FieldName } from './personal-data.rules.ts';
 
 const known = [
   'required',
+  'unanswered',
   'too_long',
   'bad_text',
   'bad_name',
