@@ -11,6 +11,9 @@ export function subscribeToShop(listener: () => void): () => void {
 }
 
 let reading: Promise<void> | null = null;
+/** What an answer last named that the document was not: whatever came of reading it, it is not read again at each answer. */
+let lastAsked = { version: 0, at: 0 };
+const pauseMs = 60_000;
 
 /**
  * What the desk itself says and offers of the shop stands in its document as it was drawn: once a setting is saved, here or by another person, it
@@ -21,9 +24,17 @@ export const rereadShop = (): Promise<void> =>
     reading = null;
   }));
 
-/** Of every answer to the desk: one that was given under later settings than those of the document has them read anew. */
+/**
+ * Of every answer to the desk: one that was given under other settings than those of the document has them read anew. Other, not later: a
+ * shop that was restored counts from a lower version on.
+ */
 export function noticeShopVersion({ headers }: Response): void {
-  if (Number(headers.get(shopVersionHeader)) > publishedShop().version) void rereadShop();
+  const named = headers.get(shopVersionHeader);
+  const [version, at] = [Number(named), Date.now()];
+  if (named === null || version === publishedShop().version) return;
+  if (version === lastAsked.version && at - lastAsked.at < pauseMs) return;
+  lastAsked = { version, at };
+  void rereadShop();
 }
 
 async function readDocument(): Promise<void> {
