@@ -80,9 +80,7 @@ import { tellLicence } from './create/tell-licence.ts';
 import { leaveSecondDriver } from './extras/leave-second-driver.ts';
 import { replaceRiderLink } from './rider-link.ts';
 import { undoStep, type UndoStepDeps } from './rental/undo-step.ts';
-import { assignTogether } from './units/assign-together.ts';
-import { assignUnit } from './units/assign-unit.ts';
-import { isUnitOut } from './units/clear-unit.ts';
+import { unitActs } from './unit-acts.ts';
 import { endMaintenance } from './units/end-maintenance.ts';
 import { scheduleMaintenance } from './units/schedule-maintenance.ts';
 import { withdrawUnit } from './units/withdraw-unit.ts';
@@ -163,7 +161,6 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     replaceRiderLink: bound(replaceRiderLink),
     tellLicence: bound(tellLicence),
     leaveSecondDriver: bound(leaveSecondDriver),
-    isUnitOut: bound(isUnitOut),
     lacksDeposit: deps.lacksDeposit,
     payments,
     paymentHandlers: paymentHandlersOf(deps),
@@ -187,8 +184,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     markNoShow: bound(markNoShow),
     reportLateReturn: bound(reportLateReturn),
     undoStep: bound(undoStep),
-    assignUnit: bound(assignUnit),
-    assignTogether: bound(assignTogether),
+    ...unitActs(deps),
     scheduleMaintenance: bound(scheduleMaintenance),
     endMaintenance: bound(endMaintenance),
     withdrawUnit: bound(withdrawUnit),

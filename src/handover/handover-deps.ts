@@ -4,10 +4,12 @@ import type { Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { EquipmentItem } from '../booking/extras/read-equipment.ts';
 import type { Bookings } from '../booking/booking.ts';
+import type { UnitObstacle } from '../booking/units/clear-unit.ts';
 import type { ExpectedVersion } from '../booking/expected-version.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
+import type { Period } from '../fleet/period.rules.ts';
 import type { PhotoStore } from '../gateways/photos/photo-store.ts';
 import type { KeyBoxRoom } from '../key-box/key-box.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
@@ -23,7 +25,7 @@ export type HandoverDeps = {
   contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'record' | 'isContractSigned'>;
   fleet: Pick<
     FleetStore,
-    'occupancyOf' | 'occupanciesOn' | 'unitState' | 'unitDates' | 'setKilometres' | 'vehicle' | 'pinUnit'
+    'occupancyOf' | 'unitState' | 'unitDates' | 'setKilometres' | 'vehicle' | 'pinUnit'
   >;
   findUnitToFetch: KeyBoxRoom['findUnitToFetch'];
   tasks: Pick<StaffTasks, 'openTask' | 'syncTasks'>;
@@ -36,6 +38,7 @@ export type HandoverDeps = {
   chance: RandomSource;
   steps: {
     readEquipment(booking: Booking): Promise<EquipmentItem[]>;
+    readObstacles(asked: { unitId: number; period: Period; own: string }): Promise<UnitObstacle[]>;
     handOver(bookingId: string, seen: ExpectedVersion): Promise<'collected' | Refusal>;
     returnScooter(bookingId: string, seen: ExpectedVersion): Promise<'returned' | Refusal>;
   };

@@ -14,8 +14,12 @@ import { readPickup } from './pickup/read-pickup.ts';
 import { unitsOfRide } from './units-of-ride.ts';
 import { openReportContents } from './sealed-report-contents.ts';
 
-/** What is needed to hand a scooter over or to take it back, and what was reported of it. */
-export async function readHandover(deps: HandoverDeps, code: string): Promise<HandoverAnswer | Refusal> {
+/** What is needed to hand a scooter over or to take it back, and what was reported of it; `canSee`: which other bookings it may name. */
+export async function readHandover(
+  deps: HandoverDeps,
+  code: string,
+  canSee: (other: Booking) => boolean,
+): Promise<HandoverAnswer | Refusal> {
   const { database: db } = deps;
   const booking = await deps.bookings.byCode(db, code);
   if (!booking) return refuse('not_found');
@@ -59,7 +63,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     lacksAddress: await hasNobodyToWrite(deps, booking),
     warnings: await warningsOfUnit(deps, present?.plate ?? null),
     reports,
-    early: await readEarlyPickup(deps, booking),
+    early: await readEarlyPickup(deps, booking, canSee),
     together: await readTogether(deps, booking),
     pickup: await pickupOf(deps, booking),
   };

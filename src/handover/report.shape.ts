@@ -108,7 +108,7 @@ const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-/** A pickup that would be before its time; `until` it: whatever else is on its unit, by the code of its booking. */
+/** A pickup that would be before its time; `until` it: whatever else is on its unit, by the code of its booking where that can be opened. */
 const EarlyPickup = z.object({
   startsAt: z.string(),
   until: z.array(

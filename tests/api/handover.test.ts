@@ -15,7 +15,6 @@ import { endRentals } from '../support/shop/erasure.ts';
 import { contractDepsOf } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
-import { aBlackBooking, aSmallShop } from '../support/shop/small-fleet.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
@@ -38,33 +37,6 @@ async function aDesk({ role = 'desk', extras = {} }: { role?: Role; extras?: Rec
 
 const foldersOf = async (shop: TestShop) =>
   [...(await photoFiles(shop)).keys()].map((name) => name.split('/')[0]);
-
-describeOnPostgres('a pickup before its time', () => {
-  it('is asked about with what else is on its scooter until then; what is out already is not', async () => {
-    const shop = await aSmallShop(1);
-    const [before, early] = [await aBlackBooking(shop, 1, 2), await aBlackBooking(shop, 3, 4)];
-    const browser = await signedInBrowser(shop, 'desk');
-    const codeOf = async (id: string) =>
-      (
-        await shop.database
-          .selectFrom('booking')
-          .select('code')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).code;
-    const code = await codeOf(before);
-    const asked = async (id: string) =>
-      (await browser.ask('GET', `/bookings/${await codeOf(id)}/handover`)).body.early;
-    expect(await asked(early)).toEqual({
-      startsAt: expect.any(String),
-      until: [{ kind: 'booked', code, from: expect.any(String) }],
-    });
-    expect(await asked(before)).toMatchObject({ until: [] });
-    await shop.desk.handOver(before);
-    expect(await asked(before)).toBeNull();
-    expect(await asked(early)).toMatchObject({ until: [{ kind: 'out', code }] });
-  });
-});
 
 describeOnPostgres('a scooter that is handed over with a report', () => {
   it('is out from that moment; licence, signatures and figures are in the contract’s record, the file goes to the customer', async () => {

@@ -12,16 +12,17 @@ type Props = { early: Early; about: HandoverAnswer; onGoOn: () => void };
 /** Before its time nothing is written down until somebody has said that it goes out now; what it means stands beside. */
 export function EarlyPickup({ early: { startsAt, until }, about: { plate, endDate }, onGoOn }: Props) {
   const { say, language } = useDeskLanguage();
+  const earlyWords = useEarlyWords();
   return (
     <Note tone="warning">
       <div className="grid gap-3">
-        <p className="font-semibold">{say('handover.early', useEarlyWords()(startsAt))}</p>
+        <p className="font-semibold">{say('handover.early', earlyWords(startsAt))}</p>
         <p>{say('handover.early.means', { end: formatDate(language, endDate, 'weekday') })}</p>
         {until.map(({ kind, code, from }) => (
           <p key={`${kind} ${code} ${from}`} className="font-semibold">
             {say(`handover.early.${kind}`, {
               plate: plate ?? '',
-              code: code ?? '',
+              code: code ?? 'none',
               from: formatInstant(language, new Date(from), 'weekdayShort'),
             })}
           </p>

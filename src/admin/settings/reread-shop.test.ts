@@ -9,7 +9,7 @@ afterEach(() => {
 
 it('a desk whose document cannot be read tries again after a minute and not at each answer, and at once for other settings, lower ones too', async () => {
   vi.useFakeTimers();
-  const read = vi.fn(() => Promise.resolve({ ok: false }));
+  const read = vi.fn<() => Promise<{ ok: boolean }>>(() => Promise.resolve({ ok: false }));
   vi.stubGlobal('fetch', read);
   const { version } = publishedShop();
   const answer = async (named: number) => {

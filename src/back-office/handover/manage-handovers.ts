@@ -45,7 +45,7 @@ export async function readHandoverForDesk(
 ): Promise<HandoverAnswer | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
-  const answer = await deps.handover.readHandover(code);
+  const answer = await deps.handover.readHandover(code, ({ trip }) => canSeeBooking(by.role, trip));
   return isRefusal(answer) ? answer : { ...answer, guest: await readGuest(deps, by, booking) };
 }
 

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { TransactionConflict } from '../../database/retry.ts';
-import type { Queryable, Tx } from '../../database/tables.ts';
+import type { Database, Queryable, Tx } from '../../database/tables.ts';
 import { searchWindowOf } from '../../fleet/allocate-unit.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Period } from '../../fleet/period.rules.ts';
@@ -69,10 +69,27 @@ export async function clearUnit(
 
 const referencesOf = ({ moving }: Obstacles): string[] => moving.map(({ reference }) => reference);
 
+export type UnitObstacle = { kind: 'booked' | 'out' | 'maintenance'; reference: string | null; from: Date };
+
+/** What is on a unit, as emptying it will find it, the earliest first; what gives way without a word is left out. */
+export async function readObstacles(
+  deps: ClearUnitDeps & { database: Database },
+  asked: ObstaclesQuery,
+): Promise<UnitObstacle[]> {
+  const { moving, out, shut } = await findObstacles(deps, deps.database, asked);
+  const named = (kind: UnitObstacle['kind'], found: readonly UnitOccupancy[]) =>
+    found.map(({ reference, period }) => ({ kind, reference, from: period.from }));
+  return [...named('booked', moving), ...named('out', out), ...named('maintenance', shut)].toSorted(
+    (a, b) => a.from.getTime() - b.from.getTime(),
+  );
+}
+
+type ObstaclesQuery = Pick<UnitClearance, 'unitId' | 'period' | 'own' | 'toCome'>;
+
 async function findObstacles(
   deps: ClearUnitDeps,
   db: Queryable,
-  clearance: UnitClearance,
+  clearance: ObstaclesQuery,
 ): Promise<Obstacles> {
   const standing = await deps.fleet.occupanciesOn(db, clearance.unitId, clearance.period);
   const others = standing.filter(
