@@ -3,10 +3,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { secondSaleAddress } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
+import type { FurtherRide } from './further-rides.tsx';
 import type { Times } from './walk-in.rules.ts';
-
-/** A scooter of a sale that is sold right after it, by another way than the others. */
-export type Apart = { scooterId: number; secondDriver: boolean };
 
 /** What is said of it beside the way of the others. */
 export type ApartChoice = {
@@ -31,7 +29,7 @@ export function ApartFromWay({ size, apart }: { size: number; apart: ApartChoice
   );
 }
 
-type FirstSale = { isCall: boolean; times: Times; apart: Apart | null };
+type FirstSale = { isCall: boolean; times: Times; apart: FurtherRide | null };
 
 /** What the page of this sale is told of the one that comes after it. */
 export function secondSaleOf({ isCall, times, apart }: FirstSale): string {
@@ -46,16 +44,16 @@ export function secondSaleOf({ isCall, times, apart }: FirstSale): string {
   return `?${new URLSearchParams(wanted).toString()}`;
 }
 
-/** Once the first of two is sold: the way to the other, with its customer, days and scooter. */
-export function SecondSale({ code }: { code: string }) {
+/** Once the first of two is sold: the way to the other, with its customer, days and scooter; whoever comes back does not find it again. */
+export function SecondSale({ code, state }: { code: string; state: string }) {
   const say = useSay();
   const [wanted] = useSearchParams();
-  if (!wanted.has('scooter')) return null;
+  if (!wanted.has('scooter') || state === 'expired') return null;
   return (
     <Note tone="warning">
       <div className="grid justify-items-start gap-3">
         <p>{say('sold.second.how')}</p>
-        <Link className={buttonClass({})} to={secondSaleAddress(code, wanted)}>
+        <Link className={buttonClass({})} to={secondSaleAddress(code, wanted)} replace>
           {say('sold.second')}
         </Link>
       </div>

@@ -1,5 +1,8 @@
 import type { FocusEvent } from 'react';
+import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
+import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
+import { languages } from '../../translations/languages.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SpokenLanguageField } from '../spoken-language-field.tsx';
@@ -79,4 +82,23 @@ export function DriverFields({ isCall = false, wrong, known = null, onContact }:
       <SpokenLanguageField known={known?.language} />
     </div>
   );
+}
+
+/** As they were typed. */
+export function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
+  const value = (name: string) => fieldText(form, name).trim();
+  return {
+    language: languages.find((one) => one === value('language')) ?? 'en',
+    driver: {
+      fullName: value('fullName'),
+      email: value('email'),
+      phone: value('phone'),
+      // Who calls tells their licence with the contract.
+      ...(form.elements.namedItem('dateOfBirth') !== null && {
+        licenceCountry: value('licenceCountry').toUpperCase(),
+        licenceCategory: licenceCategories.find((one) => one === value('licenceCategory')) ?? 'A1',
+        dateOfBirth: value('dateOfBirth'),
+      }),
+    },
+  };
 }

@@ -94,11 +94,21 @@ export function FurtherScooters({ free, chosen, further, onChange }: Props) {
 }
 
 type RiderField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
-type RidersProps = { isCall: boolean; further: readonly FurtherRide[]; wrong: ReadonlySet<string> };
+type RidersProps = {
+  isCall: boolean;
+  further: readonly FurtherRide[];
+  /** Sold by itself: what was typed of its rider stands, unseen and unsent, until it is said that all are sold together. */
+  apart: FurtherRide | null;
+  wrong: ReadonlySet<string>;
+};
 
 /** Who rides each of them: a name and the licence; without a phone or e-mail of their own the customer is asked. */
-export const Riders = ({ isCall, further, wrong }: RidersProps) =>
-  further.map(({ key }, nth) => <RiderFields key={key} id={key} {...{ nth, isCall, wrong }} />);
+export const Riders = ({ isCall, further, apart, wrong }: RidersProps) =>
+  [...further, ...(apart ? [apart] : [])].map(({ key }, nth) => (
+    <fieldset key={key} disabled={key === apart?.key} hidden={key === apart?.key}>
+      <RiderFields id={key} {...{ nth, isCall, wrong }} />
+    </fieldset>
+  ));
 
 type RiderProps = { id: string; nth: number } & Pick<RidersProps, 'isCall' | 'wrong'>;
 

@@ -3,17 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import { keptAs } from '../../booking/kept.rules.ts';
-import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { CounterWay } from '../../payment/taking.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
-import { languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { soldAddress } from '../addresses.ts';
 import { centsIn } from '../euros.ts';
-import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -22,9 +19,10 @@ import { showChangeOf } from '../taking/change-due.ts';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
 import { TakingFields } from '../taking/taking-fields.tsx';
 import { AllTheSame, allTheSameIn } from './all-the-same.tsx';
-import { type Apart, type ApartChoice, secondSaleOf } from './apart.tsx';
+import { type ApartChoice, secondSaleOf } from './apart.tsx';
 import { CallerSearch } from './caller-search.tsx';
-import { DriverFields } from './driver-fields.tsx';
+import { ContactOfFirst } from './contact-of-first.tsx';
+import { driverIn, DriverFields } from './driver-fields.tsx';
 import { type FurtherRide, ridesIn, Riders, wantedRides } from './further-rides.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import { KeptFields, keptIn } from './kept-fields.tsx';
@@ -50,7 +48,7 @@ type SaleRequest = {
   extras: Record<string, number>;
   further: readonly FurtherRide[];
   /** Sold right after it. */
-  apart: Apart | null;
+  apart: FurtherRide | null;
   apartChoice: ApartChoice;
   /** The code of a booking whose customer it is for. */
   customer: string | null;
@@ -84,7 +82,7 @@ export function Sale(request: SaleRequest) {
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit}>
       <Customer isCall={isCall} of={request.customer} fault={selling.fault} />
-      <Riders isCall={isCall} further={further} wrong={wrongFields(selling.fault)} />
+      <Riders isCall={isCall} further={further} apart={request.apart} wrong={wrongFields(selling.fault)} />
       <SectionCard title={say('walkIn.place')}>
         <PlaceFields town={town} size={further.length + 1} apart={request.apartChoice} onTown={setTown} />
       </SectionCard>
@@ -136,26 +134,21 @@ export function Sale(request: SaleRequest) {
   );
 }
 
-function Customer({ isCall, of, fault }: { isCall: boolean; of: string | null; fault: Error | null }) {
+type CustomerProps = { isCall: boolean; of: string | null; fault: Error | null };
+
+function Customer({ isCall, of, fault }: CustomerProps) {
   const { say } = useDeskLanguage();
   const [contact, setContact] = useState<TypedContact>({ email: '', phone: '' });
-  const known = useQuery({
-    queryKey: ['customers', 'driver', of],
-    queryFn: of === null ? skipToken : () => sendStaff<KnownDriverAnswer>('POST', `/customers/${of}/driver`),
-    // What is sealed is opened once, when somebody has asked for it.
-    staleTime: Infinity,
-    retry: false,
-  });
   const [filled, setFilled] = useState<{ driver: KnownDriverAnswer; nth: number } | null>(null);
   const fill = (driver: KnownDriverAnswer) => setFilled({ driver, nth: (filled?.nth ?? 0) + 1 });
   return (
     <SectionCard title={say('walkIn.driver')}>
-      {known.data && <p className="text-sm text-muted">{say('walkIn.second.rider')}</p>}
+      {of !== null && <ContactOfFirst code={of} onFill={fill} />}
       {isCall && <CallerSearch onFound={setContact} onFill={fill} />}
       <DriverFields
-        key={filled === null ? (known.data?.fullName ?? 'typed') : filled.nth}
+        key={filled?.nth}
         isCall={isCall}
-        known={filled?.driver ?? known.data ?? null}
+        known={filled?.driver ?? null}
         onContact={setContact}
         wrong={wrongFields(fault)}
       />
@@ -261,21 +254,3 @@ const wrongFields = (fault: Error | null): ReadonlySet<string> =>
       return name === undefined ? [] : nth === undefined ? name : `${nth}.${name}`;
     }),
   );
-
-function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
-  const value = (name: string) => fieldText(form, name).trim();
-  return {
-    language: languages.find((one) => one === value('language')) ?? 'en',
-    driver: {
-      fullName: value('fullName'),
-      email: value('email'),
-      phone: value('phone'),
-      // Who calls tells their licence with the contract.
-      ...(form.elements.namedItem('dateOfBirth') !== null && {
-        licenceCountry: value('licenceCountry').toUpperCase(),
-        licenceCategory: licenceCategories.find((one) => one === value('licenceCategory')) ?? 'A1',
-        dateOfBirth: value('dateOfBirth'),
-      }),
-    },
-  };
-}

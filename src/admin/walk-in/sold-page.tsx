@@ -32,7 +32,7 @@ export default function SoldPage() {
   if (found.data)
     return (
       <div className="grid max-w-2xl gap-5 xl:max-w-none">
-        <SecondSale code={code} />
+        <SecondSale code={code} state={found.data.state} />
         <Sold sale={found.data} />
       </div>
     );

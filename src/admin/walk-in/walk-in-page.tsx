@@ -14,7 +14,6 @@ import { useSession } from '../session.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import type { Apart } from './apart.tsx';
 import { ExtraChoice } from './extra-choice.tsx';
 import { FurtherScooters, type FurtherRide } from './further-rides.tsx';
 import { stillFree } from './free-beside.rules.ts';
@@ -54,7 +53,8 @@ function WalkIn() {
   const [secondDriver, setSecondDriver] = useState(asked.get('second') === '1');
   const [extras, setExtras] = useState<Record<string, number>>({});
   const [wanted, setWanted] = useState<FurtherRide[]>([]);
-  const [apart, setApart] = useState<Apart | null>(null);
+  // Sold right after the others, by another way.
+  const [apart, setApart] = useState<FurtherRide | null>(null);
   const [isCall, setCall] = useState(asked.get('by') === 'telephone');
   const [despite, setDespite] = useState<Times | null>(null);
   // What was said of other times is asked anew.
@@ -135,7 +135,7 @@ function WalkIn() {
             setWanted(wanted.slice(0, -1));
           },
           onTogether: () => {
-            if (apartNow) setWanted([...wanted, { key: crypto.randomUUID(), ...apartNow }]);
+            if (apartNow) setWanted([...wanted, apartNow]);
             setApart(null);
           },
         }}
