@@ -53,14 +53,14 @@ describeOnPostgres('a pickup before its time', () => {
   it('names to a rider no code of a booking that does not exist for them', async () => {
     const shop = await aSmallShop(1);
     const [before, early] = [await aBlackBooking(shop, 1, 2), await aBlackBooking(shop, 3, 4)];
-    const brought = (id: string, pickup_option: 'office' | 'delivery') =>
+    const withPickup = (id: string, pickup_option: 'office' | 'delivery') =>
       shop.database.updateTable('booking').set({ pickup_option }).where('id', '=', id).returning('code');
-    const { code } = await brought(early, 'delivery').executeTakeFirstOrThrow();
+    const { code } = await withPickup(early, 'delivery').executeTakeFirstOrThrow();
     const rider = await signedInBrowser(shop, 'rider');
     const asked = async () => (await rider.ask('GET', `/bookings/${code}/handover`)).body.early.until;
-    const delivered = await brought(before, 'delivery').executeTakeFirstOrThrow();
+    const delivered = await withPickup(before, 'delivery').executeTakeFirstOrThrow();
     expect(await asked()).toMatchObject([{ kind: 'booked', code: delivered.code }]);
-    await brought(before, 'office').execute();
+    await withPickup(before, 'office').execute();
     expect(await asked()).toMatchObject([{ kind: 'booked', code: null }]);
   });
 });
