@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'who types while somebody else saves keeps the text, is told, and decides',
+  'who types while somebody else saves keeps the text, sees what the other set, and saves upon it',
   { tag: '@desktop' },
   async ({ page, shop, isMobile }) => {
     await enterDesk(page, shop);
@@ -147,10 +147,11 @@ test(
     const note = page.getByText(say('setting.overtaken'));
     await expect(note).toBeVisible();
     await expect(whatsapp).toHaveValue(mine);
-    await page.getByRole('button', { name: say('setting.takeOver') }).click();
-    await expect(note).toBeHidden();
+    // Both have changed it: whose value stands is said.
+    await expect(page.getByText(`+39 333 000 0009 → ${mine}`)).toBeVisible();
     await save(page);
     await expect(barOf(page)).toBeHidden();
+    await expect(note).toBeHidden();
     await expect(historyOf(page)).toContainText(`+39 333 000 0009 → ${mine}`);
 
     await whatsapp.fill('+39 333 000 0000');
@@ -161,6 +162,23 @@ test(
       .getByRole('button', { name: say('unsaved.discard') })
       .click();
     await expect(whatsapp).toHaveValue('+39 333 000 0008');
+    await expect(barOf(page)).toBeHidden();
+
+    // Refused once: what the other changed is shown, one's own still stands, and the next save stores both.
+    const email = page.getByRole('textbox', { name: say('setting.contacts.email.general'), exact: true });
+    const emailBefore = await email.inputValue();
+    await email.fill('banco@shop.example');
+    await others('+39 333 000 0007');
+    await save(page);
+    await expect(whatsapp).toHaveValue('+39 333 000 0007');
+    await expect(email).toHaveValue('banco@shop.example');
+    await expect(page.getByText(say('setting.overtaken.both'))).toBeHidden();
+    await save(page);
+    await expect(barOf(page)).toBeHidden();
+    await expect(historyOf(page)).toContainText(`${emailBefore} → banco@shop.example`);
+    await expect(whatsapp).toHaveValue('+39 333 000 0007');
+    await email.fill(emailBefore);
+    await save(page);
     await expect(barOf(page)).toBeHidden();
     await others(before);
   },

@@ -1,4 +1,5 @@
 import type { SettingAnswer, SettingVersionAnswer } from '../../back-office/settings/settings.shape.ts';
+import type { ChangedField } from '../../shop/settings/changed-fields.rules.ts';
 import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { formatWhen } from '../format-when.ts';
@@ -69,7 +70,10 @@ function Versions({ kind, versions }: { kind: SettingKind; versions: readonly Se
 
 const shownFields = 6;
 
-function Changes({ kind, changed }: { kind: SettingKind } & Pick<SettingVersionAnswer, 'changed'>) {
+type ChangesProps = { kind: SettingKind; changed: readonly ChangedField[] };
+
+/** Each field as its page calls it: what stood there, and what stands there now. */
+export function Changes({ kind, changed }: ChangesProps) {
   const desk = useDeskLanguage();
   const told = changed.filter(saysSomething);
   if (told.length === 0) return null;

@@ -7,7 +7,6 @@ import type {
 import { publishedShop, type PublishedShop } from '../../shop/published-shop.rules.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
@@ -19,6 +18,7 @@ import { QueryView } from '../layout/query-states.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
 import { useHasPermission } from '../session.ts';
 import { focusField } from './focus-field.ts';
+import { OvertakenNote } from './overtaken-note.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { type SettingDraft, useSetting, useSettingDraft, useSettingEffects } from './use-setting.ts';
 
@@ -91,14 +91,7 @@ function Form<Kind extends SettingKind>({
     >
       <fieldset className="grid min-w-0 gap-5" disabled={isReadOnly}>
         {isReadOnly && <Note>{say('setting.readOnly')}</Note>}
-        {form.isOvertaken && (
-          <Note tone="warning">
-            <p>{say('setting.overtaken')}</p>
-            <Button kind="second" onClick={form.takeOver}>
-              {say('setting.takeOver')}
-            </Button>
-          </Note>
-        )}
+        {form.overtaken && <OvertakenNote kind={kind} overruled={form.overtaken} />}
         {fields(form)}
         <div ref={effectList} tabIndex={-1} className="empty:hidden" aria-live="polite">
           {form.isUnsaved && <Effects effects={effects.data ?? []} />}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { SettingAnswer, SettingEffect } from '../../back-office/settings/settings.shape.ts';
+import { mergeSetting } from '../../shop/settings/merge-setting.rules.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -29,13 +30,14 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
   /** What the form was filled from: what is typed stands upon it. */
   const [begun, setBegun] = useState(setting);
   const [draft, setDraft] = useState<ShopSettings[Kind]>(setting.value);
+  /** As it was before somebody else saved, for as long as what was typed upon it is neither saved nor discarded. */
+  const [overtaken, setOvertaken] = useState<ShopSettings[Kind] | null>(null);
   const isUnsaved = !isSame(draft, begun.value);
   const startFrom = (newest: SettingAnswer<Kind>) => {
     setBegun(newest);
     setDraft(newest.value);
+    setOvertaken(null);
   };
-  // Something newer was set, and nothing else is typed here: it is shown at once.
-  if (setting.version !== begun.version && (!isUnsaved || isSame(draft, setting.value))) startFrom(setting);
   const reread = () => client.invalidateQueries({ queryKey: ['settings', kind] });
   const saving = useMutation({
     mutationFn: (value: ShopSettings[Kind]) =>
@@ -49,7 +51,8 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
       if (!newest) return;
       // Texts are kept tidied; what was typed while it was sent stays.
       setBegun(newest);
-      setDraft((typed) => (isSame(typed, sent) ? newest.value : typed));
+      setDraft((typed) => mergeSetting(sent, typed, newest.value).value);
+      setOvertaken(null);
     },
     onError: (fault) => {
       if (issuesOf(fault).length === 0) showError(fault);
@@ -63,6 +66,13 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
     [error],
   );
   const busy = saving.isPending || undoing.isPending;
+  // Something newer was set: it is shown at once, and what is typed here stands upon it. While one's own is on its way it may be that.
+  if (setting.version !== begun.version && (!isUnsaved || !busy)) {
+    const { value } = mergeSetting(begun.value, draft, setting.value);
+    startFrom(setting);
+    setDraft(value);
+    if (!isSame(value, setting.value)) setOvertaken(overtaken ?? begun.value);
+  }
   return {
     draft,
     /** As it is in force. */
@@ -81,9 +91,9 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
     busy,
     isUnsaved,
     errors,
-    /** Somebody else has saved since this was begun: what is typed stands upon what is no more. */
-    isOvertaken: setting.version !== begun.version && isUnsaved && !busy,
-    takeOver: () => setBegun(setting),
+    /** Somebody else has saved since this was begun: which of what they set gives way to what is typed here. */
+    overtaken:
+      overtaken !== null && isUnsaved && !busy ? mergeSetting(overtaken, draft, begun.value).overruled : null,
   };
 }
 export type SettingDraft<Kind extends SettingKind> = ReturnType<typeof useSettingDraft<Kind>>;
