@@ -60,6 +60,7 @@ export const refusalStatus = {
   promo_once: 409,
   too_little_to_pay: 409,
   pot_not_offered: 409,
+  arrival_not_offered: 409,
   pot_too_near: 409,
   too_many_holds: 409,
   too_many_scooters: 409,

@@ -453,9 +453,16 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect(await restOf()).toMatchObject({ state: 'paid', owedCents: 0 });
   });
 
-  it('is offered by no shop that has not said so', async () => {
-    const { sell } = await aTelephone();
+  it('is offered by no shop that has not said so, and who had the form open while it was switched off is told that', async () => {
+    const { sell, browser } = await aTelephone();
     const refused = await sell({ driver: guest, ...atPickup() });
-    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'kept.as', code: 'invalid' }] } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        refusal: 'arrival_not_offered',
+        message: expect.stringContaining('disattivato nelle impostazioni'),
+      },
+    });
+    expect((await browser.ask('GET', '/bookings')).body.lines).toEqual([]);
   });
 });

@@ -13,14 +13,16 @@ export const placeOfSale = ({ delivery }: Pick<WalkInBody, 'delivery'>) =>
     ? { ...delivery, pickupOption: 'delivery' as const }
     : { destination: officeTown(), pickupOption: 'office' as const, deliveryAddress: '', returnAddress: '' };
 
-const wrong = (path: string): Refusal => refuse('bad_form', { issues: [{ path, code: 'invalid' }] });
-
-/** Kept for nobody when it is to be ridden, and never until a moment that is over: refused as a field of the form. */
+/**
+ * Kept for nobody when it is to be ridden, and never until a moment that is over: refused as a field of the form. The payment at the
+ * pickup may be switched off while a form is open.
+ */
 function keptOf({ kept, ...rental }: WalkInBody, now: Date): Kept | Refusal | null {
   if (!kept) return null;
   const until = instantOf({ date: kept.date, time: kept.time });
-  if (until <= now || until > instantOf(rentalOf(rental).start)) return wrong('kept.time');
-  if (isPaidOnArrival(kept) && !takesOnArrival()) return wrong('kept.as');
+  if (until <= now || until > instantOf(rentalOf(rental).start))
+    return refuse('bad_form', { issues: [{ path: 'kept.time', code: 'invalid' }] });
+  if (isPaidOnArrival(kept) && !takesOnArrival()) return refuse('arrival_not_offered');
   return { until, as: kept.as };
 }
 
