@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { BookingRoom, Bookings } from '../booking/booking.ts';
-import { scootersOfRest } from '../booking/part-payment/read-rest.ts';
+import { codesOwing, scootersOfRest } from '../booking/part-payment/read-rest.ts';
 import type { Cents } from '../basics/money.ts';
 import type { Database } from '../database/tables.ts';
 import type { OwnBooking } from './own-booking.type.ts';
@@ -26,7 +26,7 @@ export async function readOwnRest(
     state: atCounterOnly ? 'counter' : state,
     nowCents,
     isUnpaid: rest.isUnpaid && state !== 'away',
-    owing: rest.together.flatMap(({ code }, nth) => ((rest.owed[nth] ?? 0) > 0 ? code : [])),
+    owing: codesOwing(rest),
     owedCents,
     ownCents: rest.owed[rest.together.findIndex(({ id }) => id === booking.id)] ?? 0,
     scooters: scootersOfRest(rest),

@@ -139,6 +139,7 @@ describe('what a bank holds of a booking', () => {
       paid: 'some',
       owedCents: 0,
       rides: 1,
+      owing: [],
       dueOn: '2027-06-14',
       mayTake: false,
     } as const;
@@ -150,7 +151,15 @@ describe('what a bank holds of a booking', () => {
 
   it('speaks of a rest only where a part of it was paid: else it is the price', () => {
     const wordsOfSection = (paid: 'some' | 'none'): string => {
-      const asked = { state: 'open', nowCents: null, paid, owedCents: 65_00, rides: 1, dueOn: '2037-06-14' };
+      const asked = {
+        state: 'open',
+        nowCents: null,
+        paid,
+        owedCents: 65_00,
+        rides: 1,
+        owing: ['CA-1234'],
+        dueOn: '2037-06-14',
+      };
       const decided = { waivedWhy: null, givenUp: null, mayTake: true, mayWaive: true, mayGiveUp: true };
       client.setQueryData(['rest', 'CA-1234'], { rest: { ...asked, ...decided } });
       return drawWith(0);
@@ -175,7 +184,14 @@ describe('of a customer without an e-mail address', () => {
   };
 
   it('a price that is given up is said by phone: no e-mail is promised', () => {
-    const asked = { state: 'late', nowCents: null, paid: 'none', owedCents: 65_00, rides: 1 } as const;
+    const asked = {
+      state: 'late',
+      nowCents: null,
+      paid: 'none',
+      owedCents: 65_00,
+      rides: 1,
+      owing: [],
+    } as const;
     const decided = { dueOn: '2027-06-14', waivedWhy: null, givenUp: null, mayTake: false };
     client.setQueryData(['rest', 'CA-1234'], {
       rest: { ...asked, ...decided, mayWaive: false, mayGiveUp: true },
@@ -207,5 +223,55 @@ describe('of a customer without an e-mail address', () => {
     const html = drawOf({ party, together: [...together, unsigned('bea@guest.example')] });
     expect(html).toMatch(/Send the link again to the one/);
     expect(html).toContain('No link is sent');
+  });
+});
+
+describe('an order of two of which one is cancelled', () => {
+  const { party: _alone, ...line } = booking;
+  const member = { ...line, version: 1, openRestCents: 50_00, totalCents: 50_00, keptCents: 0 };
+  const party = { code: 'CA-1111', driver: 'Marco Ferri', size: 2 };
+  const together = [
+    { ...member, code: 'CA-1111', driver: 'Marco Ferri', party: { ...party, nth: 1 } },
+    { ...member, state: 'cancelled', openRestCents: 0, party: { ...party, nth: 2 } },
+  ] satisfies BookingAnswer['together'];
+  const rest = {
+    state: 'open',
+    nowCents: 0,
+    paid: 'none',
+    owedCents: 50_00,
+    rides: 1,
+    owing: ['CA-1111'],
+    dueOn: '2037-06-14',
+    mayTake: true,
+    waivedWhy: null,
+    givenUp: null,
+    mayWaive: false,
+    mayGiveUp: false,
+  } as const;
+  const page = (changes: Partial<BookingAnswer>): string => {
+    client.setQueryData(['rest', 'CA-1234'], { rest });
+    client.setQueryData(['booking', 'CA-1234'], {
+      ...booking,
+      state: 'cancelled',
+      party: { ...party, nth: 2 },
+      together,
+      ...changes,
+    });
+    return draw(<BookingPage />).replaceAll('\u00a0', ' ');
+  };
+
+  it('says for whose scooter the money is that is asked for on the page of the cancelled one', () => {
+    expect(page({})).toContain('For: Marco Ferri, Liberty 125cc');
+    const both = together.map((one) => ({ ...one, state: 'confirmed' as const }));
+    client.setQueryData(['rest', 'CA-1234'], { rest: { ...rest, owing: ['CA-1111', 'CA-1234'] } });
+    client.setQueryData(['booking', 'CA-1234'], { ...booking, together: both });
+    expect(draw(<BookingPage />)).not.toContain('For: ');
+  });
+
+  it('adds up what stays, and strikes the price of the one that does not', () => {
+    const drawn = page({});
+    expect(drawn).toContain('€50.00 remaining (1 scooter) · received, less refunds: €0.00');
+    expect(drawn).not.toContain('in all');
+    expect(drawn.match(/<s>€50\.00<\/s>/g)).toHaveLength(1);
   });
 });

@@ -95,7 +95,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
         <div className="grid gap-5">
           <Facts booking={booking} />
           {!booking.erased && <CustomerOfBooking code={booking.code} />}
-          <RestSection code={booking.code} isDisputed={isDisputed(booking)} />
+          <RestSection code={booking.code} isDisputed={isDisputed(booking)} together={booking.together} />
           <DepositSection code={booking.code} />
           <DisputesSection code={booking.code} />
           <ChargesSection booking={booking} />

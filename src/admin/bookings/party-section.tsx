@@ -19,8 +19,10 @@ export function PartySection({ booking }: { booking: BookingAnswer }) {
   const { say, language } = useDeskLanguage();
   if (!party) return null;
   const people = peopleOnAll(together.filter(({ state }) => !isOver(state)));
+  const standing = together.filter(({ state }) => !isUnpriced(state));
   const money = {
-    total: formatMoney(language, sumOfCents(together.map(({ totalCents }) => totalCents))),
+    n: standing.length,
+    total: formatMoney(language, sumOfCents(standing.map(({ totalCents }) => totalCents))),
     kept: formatMoney(language, sumOfCents(together.map(({ keptCents }) => keptCents))),
   };
   return (
@@ -33,7 +35,9 @@ export function PartySection({ booking }: { booking: BookingAnswer }) {
         ))}
       </ul>
       {people !== null && <p>{say('party.helmets', { n: people })}</p>}
-      <p className="text-sm text-muted">{say('party.money', money)}</p>
+      <p className="text-sm text-muted">
+        {say(standing.length === together.length ? 'party.money' : 'party.money.standing', money)}
+      </p>
       <PartyActions booking={booking} />
     </SectionCard>
   );
@@ -43,10 +47,14 @@ export function PartySection({ booking }: { booking: BookingAnswer }) {
 const isOver = (state: PartyMember['state']): boolean =>
   state === 'cancelled' || state === 'expired' || state === 'no_show';
 
+/** Its price is asked of nobody any more: of who did not come, what was paid stays. */
+const isUnpriced = (state: PartyMember['state']): boolean => state === 'cancelled' || state === 'expired';
+
 function Member({ member, isOwn }: { member: PartyMember; isOwn: boolean }) {
   const { say, language } = useDeskLanguage();
   const { code, state, driver, scooter, plate, contract, secondDriver, people, extras, party } = member;
   const name = driver || say('booking.erased');
+  const price = formatMoney(language, member.totalCents);
   const details = [
     scooterName(scooter, language),
     plate ?? (isOver(state) ? '' : say('stop.noUnit')),
@@ -79,7 +87,7 @@ function Member({ member, isOwn }: { member: PartyMember; isOwn: boolean }) {
         )}
       </p>
       <p className="min-w-0 text-sm">{details.filter(Boolean).join(' · ')}</p>
-      <p className="text-right text-sm tabular-nums">{formatMoney(language, member.totalCents)}</p>
+      <p className="text-right text-sm tabular-nums">{isUnpriced(state) ? <s>{price}</s> : price}</p>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { RestLinkAnswer } from '../../back-office/rests/rests.shape.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +15,10 @@ import { isRestOpen, type ShownRest, TakeRest, useRest, useRestAction } from '..
 import { CustomerOfCodeTold } from './customer-told.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
+type Props = { code: string; isDisputed?: boolean; together?: BookingAnswer['together'] };
+
 /** What is still to come of an order of which a part was paid when it was booked, or nothing; it is not there of what was paid whole. `isDisputed`: paid is not had then. */
-export function RestSection({ code, isDisputed = false }: { code: string; isDisputed?: boolean }) {
+export function RestSection({ code, isDisputed = false, together = [] }: Props) {
   const { say, language } = useDeskLanguage();
   const rest = useRest(code).data?.rest;
   if (!rest) return null;
@@ -37,6 +41,7 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
           <strong className="tabular-nums">{formatMoney(language, owedCents)}</strong>
         )}
       </p>
+      <OwedFor owing={rest.owing} together={together} />
       {nowCents !== null && nowCents > 0 && (
         <p>{say('rest.now', { amount: formatMoney(language, nowCents) })}</p>
       )}
@@ -59,6 +64,18 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
       {rest.mayGiveUp && <Decide code={code} act="giveUp" paid={paid} cents={owedCents} />}
     </SectionCard>
   );
+}
+
+type OwedForProps = { owing: readonly string[]; together: BookingAnswer['together'] };
+
+/** Of an order of several, some of which owe nothing: whose scooters the sum is for. */
+function OwedFor({ owing, together }: OwedForProps) {
+  const { say, language } = useDeskLanguage();
+  if (owing.length === 0 || together.every(({ code }) => owing.includes(code))) return null;
+  const scooters = together.flatMap(({ code, driver, scooter }) =>
+    owing.includes(code) ? `${driver || say('booking.erased')}, ${scooterName(scooter, language)}` : [],
+  );
+  return <p className="font-semibold wrap-anywhere">{say('rest.for', { scooters: scooters.join(' · ') })}</p>;
 }
 
 const isAsked = ({ state }: ShownRest): boolean => state === 'open' || state === 'late';

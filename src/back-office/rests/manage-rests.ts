@@ -4,7 +4,7 @@ import type { Booking } from '../../booking/booking.type.ts';
 import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
 import { paidInWords } from '../../booking/part-payment/part-payment.rules.ts';
-import { type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
+import { codesOwing, type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
 import type { RestDecision } from '../../booking/part-payment/waive-rest.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { AuditAction } from '../../identity/audit.rules.ts';
@@ -43,6 +43,7 @@ export async function readRestForDesk(
       paid: paidInWords(rest.nowCents),
       owedCents: seesMoney ? rest.owedCents : null,
       rides: scootersOfRest(rest),
+      owing: codesOwing(rest),
       dueOn: rest.dueOn,
       mayTake: isOpen && hasPermission(role, 'ask for money'),
       waivedWhy: waived ? (waived.text ?? '') : null,

@@ -28,6 +28,8 @@ export const RestAnswer = z.object({
       owedCents: z.nullable(z.number()),
       /** How many scooters it is for. */
       rides: z.int(),
+      /** Codes of those that still owe of it. */
+      owing: z.array(z.string()),
       dueOn: z.string(),
       mayTake: z.boolean(),
       /** Why it may go out all the same; null where nobody has said so. */

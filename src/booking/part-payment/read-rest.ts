@@ -72,6 +72,10 @@ export async function restByItsReference(
 export const scootersOfRest = ({ together, owed }: Pick<Rest, 'together' | 'owed'>): number =>
   owed.filter((cents) => cents > 0).length || together.length;
 
+/** The codes of those that still owe of it. */
+export const codesOwing = ({ together, owed }: Pick<Rest, 'together' | 'owed'>): string[] =>
+  together.flatMap(({ code }, nth) => ((owed[nth] ?? 0) > 0 ? code : []));
+
 /** Its customer did their part and the money is on its way: nobody is to be told that it is missing. */
 export async function isRestAway(
   { payments }: { payments: Pick<Payments, 'state'> },
