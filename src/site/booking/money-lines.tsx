@@ -13,15 +13,13 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { rentalDuration } from '../booking-steps/use-rental-text.ts';
 
 /** The price line by line, then what was paid and what went back. */
-export function MoneyLines({
-  booking: { quote, moves, retainedCents, group, partRefunds = [] },
-}: {
-  booking: OwnBooking;
-}) {
+export function MoneyLines({ booking }: { booking: OwnBooking }) {
+  const { quote, moves, retainedCents, group, partRefunds = [] } = booking;
   const say = useSay('booked');
   const sayBooking = useSay('booking');
   const language = useLanguage();
   const duration = rentalDuration(sayBooking, quote);
+  const total = formatMoney(language, quote.totalCents + retainedCents);
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2">
@@ -38,12 +36,12 @@ export function MoneyLines({
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-bold">
           {/* What all of an order cost is said where it is paid. */}
           <dt>{say(group ? 'money.total.one' : 'money.total')}</dt>
-          <dd className="shrink-0">{formatMoney(language, quote.totalCents + retainedCents)}</dd>
+          <dd className="shrink-0">{isNothingOwed(booking) ? <s>{total}</s> : total}</dd>
         </div>
       </dl>
       <p className="text-small text-muted">{say('money.taxes')}</p>
       {moves.length === 0 ? (
-        <p>{say('money.none')}</p>
+        <p>{say(isNothingOwed(booking) ? 'money.none.owed' : 'money.none')}</p>
       ) : (
         <div className="border-t border-line pt-3">
           <MoveLines moves={moves} />
@@ -58,6 +56,13 @@ export function MoneyLines({
     </div>
   );
 }
+
+/** It came to nothing and nobody has paid for it: what it would have cost is asked of nobody. */
+const isNothingOwed = ({ state, moves, retainedCents, rest }: OwnBooking): boolean =>
+  (state === 'cancelled' || state === 'expired') &&
+  moves.length === 0 &&
+  retainedCents === 0 &&
+  (rest?.ownCents ?? 0) === 0;
 
 /** What was paid and what went back, and when. */
 export function MoveLines({ moves }: { moves: readonly MoneyMove[] }) {

@@ -3,12 +3,12 @@ import { restForm } from '../../own-page/own-booking-forms.rules.ts';
 import { paidInWords } from '../../booking/part-payment/part-payment.rules.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
-import { formatDate, formatMoney } from '../../translations/format.ts';
+import { formatDate, formatList, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
-import { RestFor } from './rest-for.tsx';
+import { partOwing, RestFor } from './rest-for.tsx';
 
 /** A page to pay it on can be opened. */
 const isRestAsked = ({ rest }: OwnBooking): boolean => rest?.state === 'open' || rest?.state === 'late';
@@ -30,6 +30,7 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
   const amount = formatMoney(language, rest.givenUpCents ?? rest.owedCents);
   const paid = paidInWords(rest.nowCents);
   const isAsked = isRestAsked(booking);
+  const names = partOwing(booking).map(({ fullName }) => fullName);
   return (
     <OwnBookingCard id="rest" title={say('rest.title', { paid })} urgent={isRestMissing(booking)}>
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
@@ -38,7 +39,7 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
           {isDisputed ? say('cancel.atBank') : say(`rest.state.${state}`, { amount, n: rest.scooters })}
         </Badge>
       </p>
-      {rest.owing.length > 0 && <RestFor booking={booking} owing={rest.owing} />}
+      <RestFor booking={booking} />
       <p>
         {isDisputed
           ? say('rest.text.disputed', { amount: formatMoney(language, booking.disputedCents) })
@@ -59,7 +60,9 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
           <form method="post" action={href('booking', language, { token })}>
             <input type="hidden" name="rest" value="pay" />
             <Button type="submit" size="large">
-              {say('rest.pay', { amount, paid })}
+              {names.length === 0
+                ? say('rest.pay', { amount, paid })
+                : say('rest.pay.for', { amount, paid, name: formatList(language, names) })}
             </Button>
           </form>
         </>
