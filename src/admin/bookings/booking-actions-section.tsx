@@ -11,6 +11,7 @@ import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { AssignUnitForm } from './assign-unit-form.tsx';
 import { CustomerTold } from './customer-told.tsx';
 import { HeldByBank, WaysBack } from './ways-back.tsx';
+import { StaysOwed } from './stays-owed.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 
@@ -107,6 +108,7 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
           ? say('booking.cancel.explained.parts', { ...money, parts: formatParts(language, cancel.parts) })
           : say(cancelWords(booking, cancel), money)}
       </p>
+      <StaysOwed party={booking.party} together={booking.together} cancelled={[booking.code]} />
       <CustomerTold mailTo={mailTo} />
       {mailTo.riderEmail !== null && (
         <p className="wrap-anywhere">{say('told.rider', { email: mailTo.riderEmail })}</p>

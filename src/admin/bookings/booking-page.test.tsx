@@ -11,6 +11,7 @@ import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { StopRow } from '../today/stop-row.tsx';
 import BookingPage from './booking-page.tsx';
+import { StaysOwed } from './stays-owed.tsx';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
@@ -273,5 +274,14 @@ describe('an order of two of which one is cancelled', () => {
     expect(drawn).toContain('€50.00 remaining (1 scooter) · received, less refunds: €0.00');
     expect(drawn).not.toContain('in all');
     expect(drawn.match(/<s>€50\.00<\/s>/g)).toHaveLength(1);
+  });
+
+  it('says on the question whether to cancel one what is still owed of the order and by whom, and nothing where that is nothing', () => {
+    const owed = (cancelled: string[]): string =>
+      draw(<StaysOwed party={{ ...party, nth: 2 }} together={together} cancelled={cancelled} />);
+    expect(owed(['CA-1234'])).toContain(
+      'Of the order €50.00 is still to be taken from Marco Ferri, for 1 scooter.',
+    );
+    expect(owed(['CA-1111', 'CA-1234'])).toBe('');
   });
 });

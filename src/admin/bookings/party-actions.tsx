@@ -5,6 +5,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { CustomerTold } from './customer-told.tsx';
+import { StaysOwed } from './stays-owed.tsx';
 import { HeldByBank, WaysBack } from './ways-back.tsx';
 
 type Props = { booking: BookingAnswer };
@@ -123,6 +124,11 @@ function CancelAll({ booking, cancel }: Props & { cancel: Cancel }) {
           ))}
         </dl>
         <p className="mt-3">{say(cancelWords(booking, cancel), { refund })}</p>
+        <StaysOwed
+          party={booking.party}
+          together={booking.together}
+          cancelled={rides.map(({ code }) => code)}
+        />
         <CustomerTold mailTo={booking.mailTo} />
         {rides.some(hasRiderOfOwn) && <p>{say('party.cancel.riders')}</p>}
         <WaysBack sources={waysOf(booking, rides)} amountCents={dueCents} />
