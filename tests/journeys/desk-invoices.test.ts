@@ -10,7 +10,7 @@ import { bookAndPay } from '../support/process/shopper.ts';
 
 const say = sayIn('it', 'admin');
 
-test('a customer asks for an invoice on their own page, the desk issues it by one press on the booking, and the customer has it', async ({
+test('a customer asks for an invoice on their own page, the desk issues it by a press on the booking that asks once more, and the customer has it', async ({
   page,
   shop,
 }) => {
@@ -59,8 +59,13 @@ test('a customer asks for an invoice on their own page, the desk issues it by on
   await photograph(page, 'invoices-waiting');
   await page.getByRole('link', { name: code }).click();
   const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
-  // Two taps from the list: the booking, and this.
+  // An invoice cannot be undone: the press asks first, and says so.
   await card.getByRole('button', { name: /Emetti la fattura/ }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Non si può più annullare');
+  await photograph(page, 'invoice-question');
+  await expect(card.getByText(/Fattura 1\//)).toBeHidden();
+  await question.getByRole('button', { name: say('invoices.card.issue.button'), exact: true }).click();
   await expect(card.getByText(/Fattura 1\//).first()).toBeVisible();
   await expectAccessible(page);
   await photograph(card, 'invoice-card');

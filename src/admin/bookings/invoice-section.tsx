@@ -12,6 +12,7 @@ import { MissingNote } from '../invoices/missing-note.tsx';
 import { centsIn, eurosPattern, eurosText } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useHasPermission } from '../session.ts';
@@ -94,13 +95,18 @@ function Issue({
   if (missing.length > 0) return buyer ? <MissingNote missing={missing} /> : null;
   if (!buyer) return null;
   return (
-    <Button
-      className="justify-self-start"
-      busy={issuing.isPending}
-      onClick={() => issuing.mutate([`/bookings/${code}/invoice`, { id }])}
-    >
-      {say('invoices.card.issue', { amount })}
-    </Button>
+    <div>
+      <ConfirmButton
+        busy={issuing.isPending}
+        label={say('invoices.card.issue', { amount })}
+        title={say('invoices.card.issue.sure', { amount })}
+        button={say('invoices.card.issue.button')}
+        danger={false}
+        onConfirm={() => issuing.mutate([`/bookings/${code}/invoice`, { id }])}
+      >
+        <p className="wrap-anywhere">{say('invoices.card.issue.what', { name: nameOfBuyer(buyer) })}</p>
+      </ConfirmButton>
+    </div>
   );
 }
 

@@ -100,9 +100,10 @@ export async function issueInvoice(desk: Page, code: string, taps: TapTable): Pr
   const card = desk.getByRole('region', { name: say('invoices.card'), exact: true });
   await expect(card.getByText('Schröder & Söhne S.r.l.').first()).toBeVisible();
   await look(desk, 'thu-desk-booking');
-  await taps.count(desk, { job: 'an invoice', most: 2 }, (hand) =>
-    hand.press(card.getByRole('button', { name: /^Emetti la fattura/ })),
-  );
+  await taps.count(desk, { job: 'an invoice', most: 2 }, async (hand) => {
+    await hand.press(card.getByRole('button', { name: /^Emetti la fattura/ }));
+    await hand.press(desk.getByRole('button', { name: say('invoices.card.issue.button'), exact: true }));
+  });
   await expect(card.getByText(/Fattura 1\//).first()).toBeVisible();
   await look(desk, 'thu-desk-invoice');
 }
