@@ -60,6 +60,13 @@ test('two scooters that are paid on arrival are paid from the day’s page in at
   await page.goto(`/admin/bookings/${code}`);
   await expect(page.getByRole('region', { name: say('rest.title') })).toBeVisible();
   await photograph(page, 'booking');
+  await test.step('the question whether to cancel one of them says what is still owed for the other', async () => {
+    await page.getByRole('button', { name: say('booking.cancel.one') }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(/restano da incassare 65,00\s€ da Anna Esposito, per 1 scooter/);
+    await photograph(page, 'cancel-one');
+    await question.getByRole('button', { name: say('cancel'), exact: true }).click();
+  });
   await page.goto(`/admin?date=${date}`);
   const take = page.getByRole('button', { name: say('stop.take', { amount: '130,00\u00a0€' }) });
   let taps = 0;
