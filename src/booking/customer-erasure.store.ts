@@ -39,7 +39,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   late: 'kept',
   no_show: 'kept',
   undone: 'kept',
-  reported_handover: 'kept',
+  reported_handover: 'emptied',
   reported_return: 'kept',
   reported_by_customer: 'kept',
   licence_photographed: 'kept',

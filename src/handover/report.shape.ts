@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EquipmentShape } from '../booking/extras/equipment.shape.ts';
-import { CountryShape, optionalText } from '../shop/person.shape.ts';
+import { CountryShape, optionalText, requiredText } from '../shop/person.shape.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
@@ -82,6 +82,8 @@ export const ReportBody = z.strictObject({
   licences: z.array(CheckedLicence).check(z.maxLength(2)),
   /** The customer may be gone when the scooter is fetched; never when it is handed over. */
   signatures: z.strictObject({ customer: z.nullable(signature), staff: signature }),
+  /** Why it goes out though its contract is not signed: read in the booking's history, by nobody else. */
+  unsignedWhy: z.optional(requiredText(200)),
 });
 export type ReportBody = z.infer<typeof ReportBody>;
 

@@ -215,7 +215,7 @@ async function keep(
   await deps.bookings.recordEvent(tx, booking.id, {
     kind: `reported_${kind}`,
     actor: 'staff',
-    detail: { staffId },
+    detail: { staffId, ...(kind === 'handover' && body.unsignedWhy ? { text: body.unsignedWhy } : {}) },
   });
   await onSaved(tx, { booking, kind, tookStep });
 }

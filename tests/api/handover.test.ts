@@ -95,6 +95,15 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
     ]);
   });
 
+  it('goes out without a signed contract where somebody says why: the booking’s history says it', async () => {
+    const { ask, report } = await aDesk();
+    expect((await report(await aReport({ unsignedWhy: ' ' }))).status).toBe(400);
+    const unsignedWhy = 'Firma in albergo';
+    expect((await report(await aReport({ unsignedWhy }))).status).toBe(204);
+    const { history } = (await ask('GET', '')).body;
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'reported_handover', text: unsignedWhy }));
+  });
+
   it('is one report however often the phone sends it, at once too; another under its name is refused, and so is a second', async () => {
     const { shop, report, ask } = await aDesk();
     const body = await aReport();

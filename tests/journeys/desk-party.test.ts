@@ -3,7 +3,13 @@ import { reportAddress } from '../../src/admin/addresses.ts';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
-import { fillReadings, handOverNow, seeLicence, sign } from '../support/browser/report-form.ts';
+import {
+  fillReadings,
+  handOverNow,
+  handOverUnsigned,
+  seeLicence,
+  sign,
+} from '../support/browser/report-form.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 
@@ -102,7 +108,7 @@ test('a walk-in of three pays once, and rides off one after the other', async ({
 
   await test.step('without a network two are handed over one after the other', async () => {
     await context.setOffline(true);
-    await finish.click();
+    await handOverUnsigned(page);
     await expect(next.getByRole('link')).toHaveCount(2);
     await expectAccessible(page);
     await next.getByRole('link', { name: other.driver }).press('Enter');
@@ -113,7 +119,7 @@ test('a walk-in of three pays once, and rides off one after the other', async ({
     await expect(page.getByRole('textbox', { name: say('handover.kilometres') })).toHaveValue('');
     await page.getByLabel(say('handover.licence.category')).selectOption('A');
     await fillReport(page, other.driver, '1300');
-    await finish.click();
+    await handOverUnsigned(page);
     const names = [other.driver, one.driver].join(', ');
     await expect(page.getByText(say('outbox.waiting', { n: 2, names }))).toBeVisible();
     await expect(next.getByRole('link')).toHaveCount(1);

@@ -5,6 +5,7 @@ import { ownPageOf, walkOnTheRoad, walkReview } from '../support/browser/on-the-
 import {
   fillReadings,
   handOverNow,
+  handOverUnsigned,
   markAt,
   seeLicence,
   sign,
@@ -54,7 +55,7 @@ test(
       await sign(page, owner);
       await expectAccessible(page);
       await context.setOffline(true);
-      await page.getByRole('button', { name: say('step.report.handover') }).click();
+      await handOverUnsigned(page);
       await expect(page.getByText(say('outbox.waiting', { n: 1, names: rider }))).toBeVisible();
     });
 
@@ -63,6 +64,7 @@ test(
       await expect(page.getByText(say('outbox.waiting', { n: 1, names: rider }))).toHaveCount(0);
       await page.goto('/admin/bookings');
       await page.getByRole('link', { name: new RegExp(rider) }).click();
+      await expect(page.getByText(say('happened.handedOverUnsigned'))).toBeVisible();
       await expect(page.getByText('1.200 km').or(page.getByText('1200 km'))).toBeVisible();
       await expect(
         page.getByRole('img', { name: say('reports.photo.handover', { number: 1 }) }),

@@ -120,7 +120,12 @@ const fallbackLabels: Record<Of, AdminKey> = {
   contract: 'happened.contract',
 };
 
-export function timelineLabel(say: Say<'admin'>, { of, kind }: Pick<TimelineEntry, 'of' | 'kind'>): string {
+type Happened = Pick<TimelineEntry, 'of' | 'kind' | 'text'>;
+
+export function timelineLabel(say: Say<'admin'>, { of, kind, text }: Happened): string {
+  // Words beside a handover say one thing alone: why it went out all the same.
+  if (of === 'booking' && kind === 'reported_handover' && text !== null)
+    return say('happened.handedOverUnsigned');
   if (of !== 'mail') return say(labels[of][kind] ?? fallbackLabels[of]);
   return say('happened.mail', { name: say(mailName(kind as MailKind)) }); // written by queueMail only
 }

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { handoverQuery } from './handover-query.ts';
 import { isEarlyPickup } from '../../handover/early-pickup.rules.ts';
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { addresses, reportFileAddress } from '../addresses.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useSession } from '../session.ts';
@@ -15,18 +14,17 @@ import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { DepositSection } from '../bookings/deposit-section.tsx';
 import { RestSection } from '../bookings/rest-section.tsx';
 import { DamageSection } from './damage-section.tsx';
-import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draft.ts';
-import { deleteDraft, saveDraft } from './draft-storage.ts';
+import { type ReportDraft, reportOf, unitOf } from './report-draft.ts';
 import { EarlyPickup } from './early-pickup.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { LostSection } from './lost-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
 import { NextOfParty, placeOf, useReadyForNext } from './next-of-party.tsx';
 import { NoteSection } from './note-section.tsx';
-import { sendDraft } from './outbox.ts';
 import { OpenPoints } from './open-points.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { ReadingsSection } from './readings-section.tsx';
+import { SendReport } from './send-report.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 
@@ -166,7 +164,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
             <NoteSection {...parts} />
             <SignatureSection {...parts} before={before} />
             {kind === 'handover' && <OpenPoints about={before} ticked={ticked} />}
-            <SendReport {...parts} forget={forget} />
+            <SendReport {...parts} before={before} forget={forget} />
           </div>
         </div>
       )}
@@ -209,73 +207,5 @@ function ReportWaiting({ draft, change }: { draft: ReportDraft; change: ChangeDr
         {say('handover.reopen')}
       </Button>
     </Note>
-  );
-}
-
-function SendReport({
-  draft,
-  change,
-  forget,
-}: {
-  draft: ReportDraft;
-  change: ChangeDraft;
-  forget: () => void;
-}) {
-  const say = useSay();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const missing = missingFields(draft);
-
-  async function finish(): Promise<void> {
-    setAsked(true);
-    if (missing.length > 0) return;
-    setBusy(true);
-    const signed = { ...draft, doneAt: new Date().toISOString(), refused: null };
-    await saveDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
-    const sent = await sendDraft(signed);
-    setBusy(false);
-    if (sent.outcome === 'refused') {
-      change({ refused: sent.why });
-      showToast({ title: sent.why, kind: 'destructive' });
-      return;
-    }
-    const isSent = sent.outcome === 'sent';
-    // Not waited for: without a network it would be until there is one.
-    if (isSent) void client.invalidateQueries();
-    showToast({ title: say(isSent ? `handover.done.${draft.kind}` : 'handover.kept'), kind: 'success' });
-    // Of several in one order the next one is offered; without a network this page waits with what it keeps.
-    const { together = [] } = draft.about;
-    if (together.length < 2) await navigate(addresses.today);
-    else if (!isSent) change({ doneAt: signed.doneAt, refused: null });
-  }
-
-  async function throwAway(): Promise<void> {
-    await deleteDraft(draft.key);
-    forget();
-  }
-
-  return (
-    <div className="grid gap-3">
-      <div role="alert">
-        {isAsked && missing.length > 0 && (
-          <Note tone="bad">
-            <p>{say('handover.missing')}</p>
-            <ul className="list-disc pl-5">
-              {missing.map((what) => (
-                <li key={what}>{say(`handover.missing.${what}`, { driver: draft.about.driver })}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
-      </div>
-      <Button size="large" wide busy={isBusy} onClick={() => void finish()}>
-        {say(`step.report.${draft.kind}`)}
-      </Button>
-      <Button kind="quiet" disabled={isBusy} onClick={() => void throwAway()}>
-        {say('handover.throwAway')}
-      </Button>
-    </div>
   );
 }

@@ -36,6 +36,8 @@ export type ReportDraft = {
   licences: LicenceDraft[];
   customerGone: boolean;
   signatures: { customer: string | null; staff: string | null };
+  /** Why it goes out though its contract is not signed. */
+  unsignedWhy?: string;
   /** When it was signed; from then on it waits to be sent. */
   doneAt: string | null;
   /** Why the shop would not have it, in its own sentence. */
@@ -85,6 +87,12 @@ export function newDraft(
   };
 }
 
+/** It goes out for the first time, to who has not signed. */
+export const isUnsignedHandover = (
+  { kind, unitNumber }: Pick<ReportDraft, 'kind' | 'unitNumber'>,
+  { contractSigned }: Pick<HandoverAnswer, 'contractSigned'>,
+): boolean => kind === 'handover' && unitNumber === 1 && !contractSigned;
+
 /** What is still to be done before it can be sent, in the order of the page. */
 export type MissingField = 'licence' | 'secondLicence' | 'kilometres' | 'fuel' | 'customer' | 'staff';
 export function missingFields(draft: ReportDraft): MissingField[] {
@@ -129,5 +137,6 @@ export function reportBody(draft: ReportDraft): ReportBody | null {
       category ? [{ ...licence, category }] : [],
     ),
     signatures: { customer: customerGone ? null : signatures.customer, staff: signatures.staff },
+    ...(draft.unsignedWhy !== undefined && { unsignedWhy: draft.unsignedWhy }),
   };
 }

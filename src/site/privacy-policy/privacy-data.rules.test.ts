@@ -104,6 +104,7 @@ const reports: FieldsOf<ReportBody> = {
   photos: ['con foto dello scooter', 'with photos of the scooter'],
   licences: read,
   signatures: ['la tua firma', 'your signature'],
+  unsignedWhy: null, // the desk's words about what it did itself
 };
 const licences: FieldsOf<CheckedLicence> = { category: read, country: read, validUntil: read, permit: read };
 const pickupPhotos: Record<PickupPhotoKind, Words> = {

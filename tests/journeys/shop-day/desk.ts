@@ -3,7 +3,14 @@ import { encode } from 'uqr';
 import type { WalkInAnswer } from '../../../src/back-office/walk-in/walk-in.shape.ts';
 import { sayIn } from '../../../src/translations/words.ts';
 import { dayFromNow } from '../../builders/a-booking-request.ts';
-import { fillReadings, markAt, seeLicence, sign, takePhoto } from '../../support/browser/report-form.ts';
+import {
+  fillReadings,
+  handOverUnsigned,
+  markAt,
+  seeLicence,
+  sign,
+  takePhoto,
+} from '../../support/browser/report-form.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
 import { photograph } from '../../support/browser/photograph.ts';
 import { expectAccessible } from '../../support/browser/expect-accessible.ts';
@@ -39,7 +46,7 @@ export async function handOver(page: Page, name: string): Promise<void> {
   await takePhoto(page);
   await sign(page, name);
   await sign(page, owner);
-  await page.getByRole('button', { name: say('step.report.handover') }).click();
+  await handOverUnsigned(page);
   await expect(page.getByText(say('handover.done.handover'), { exact: true })).toBeVisible();
 }
 

@@ -50,6 +50,13 @@ export async function handOverNow(page: Page): Promise<void> {
   if (await now.isVisible()) await now.click();
 }
 
+/** A contract that nobody has signed is asked about: why it goes out all the same. */
+export async function handOverUnsigned(page: Page): Promise<void> {
+  await page.getByRole('button', { name: say('step.report.handover') }).click();
+  await page.getByLabel(say('rest.waive.why')).fill('Firma in albergo');
+  await page.getByRole('button', { name: say('handover.unsigned.button') }).click();
+}
+
 export async function seeLicence(page: Page, validUntil: string): Promise<void> {
   await page.getByLabel(say('handover.licence.until')).fill(validUntil);
   await page.getByLabel(say('handover.licence.seen')).check();

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { HandoverAnswer } from '../../handover/report.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { addresses } from '../addresses.ts';
+import { useSay } from '../language-provider.tsx';
+import { deleteDraft, saveDraft } from './draft-storage.ts';
+import { sendDraft } from './outbox.ts';
+import { isUnsignedHandover, missingFields, type ReportDraft } from './report-draft.ts';
+import { UnsignedQuestion } from './unsigned-question.tsx';
+import type { ChangeDraft } from './use-draft.ts';
+
+type Props = { draft: ReportDraft; change: ChangeDraft; before: HandoverAnswer; forget: () => void };
+
+/** Signed and whole it is sent, or kept until there is a network. Without a signed contract somebody says why first. */
+export function SendReport({ draft, change, before, forget }: Props) {
+  const say = useSay();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isReasonAsked, setReasonAsked] = useState(false);
+  const missing = missingFields(draft);
+  const { unsignedWhy, ...signedReport } = draft;
+
+  function finish(): void {
+    setAsked(true);
+    if (missing.length > 0) return;
+    if (isUnsignedHandover(draft, before)) setReasonAsked(true);
+    else void send(signedReport);
+  }
+
+  async function send(report: ReportDraft): Promise<void> {
+    setBusy(true);
+    const signed = { ...report, doneAt: new Date().toISOString(), refused: null };
+    await saveDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
+    const sent = await sendDraft(signed);
+    setBusy(false);
+    if (sent.outcome === 'refused') {
+      change({ refused: sent.why });
+      showToast({ title: sent.why, kind: 'destructive' });
+      return;
+    }
+    const isSent = sent.outcome === 'sent';
+    // Not waited for: without a network it would be until there is one.
+    if (isSent) void client.invalidateQueries();
+    showToast({ title: say(isSent ? `handover.done.${draft.kind}` : 'handover.kept'), kind: 'success' });
+    // Of several in one order the next one is offered; without a network this page waits with what it keeps.
+    const { together = [] } = draft.about;
+    if (together.length < 2) await navigate(addresses.today);
+    else if (!isSent) change({ doneAt: signed.doneAt, refused: null });
+  }
+
+  async function throwAway(): Promise<void> {
+    await deleteDraft(draft.key);
+    forget();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div role="alert">
+        {isAsked && missing.length > 0 && (
+          <Note tone="bad">
+            <p>{say('handover.missing')}</p>
+            <ul className="list-disc pl-5">
+              {missing.map((what) => (
+                <li key={what}>{say(`handover.missing.${what}`, { driver: draft.about.driver })}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+      </div>
+      {isReasonAsked && isUnsignedHandover(draft, before) ? (
+        <UnsignedQuestion
+          why={unsignedWhy}
+          isBusy={isBusy}
+          onReason={(why) => {
+            change({ unsignedWhy: why });
+            void send({ ...draft, unsignedWhy: why });
+          }}
+          onBack={() => setReasonAsked(false)}
+        />
+      ) : (
+        <Button size="large" wide busy={isBusy} onClick={finish}>
+          {say(`step.report.${draft.kind}`)}
+        </Button>
+      )}
+      <Button kind="quiet" disabled={isBusy} onClick={() => void throwAway()}>
+        {say('handover.throwAway')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { fieldText, focusField } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
+
+type Props = {
+  /** Said before, where the shop would not have the report then. */
+  why: string | undefined;
+  isBusy: boolean;
+  onReason: (why: string) => void;
+  onBack: () => void;
+};
+
+/** In the page, not above it: it is there without a network too. */
+export function UnsignedQuestion({ why, isBusy, onReason, onBack }: Props) {
+  const say = useSay();
+  const title = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) focusField(form.current, 'why');
+  }, []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onReason(fieldText(event.currentTarget, 'why').trim());
+  };
+  return (
+    <Note tone="bad">
+      <form ref={form} className="grid gap-3" aria-labelledby={title} onSubmit={submit}>
+        <p id={title} className="font-semibold">
+          {say('handover.unsigned')}
+        </p>
+        <TextField
+          name="why"
+          label={say('rest.waive.why')}
+          hint={say('handover.unsigned.inside')}
+          defaultValue={why}
+          maxLength={200}
+          pattern=".*\S.*"
+          className="scroll-mb-64"
+          required
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger" busy={isBusy}>
+            {say('handover.unsigned.button')}
+          </Button>
+          <Button kind="quiet" disabled={isBusy} onClick={onBack}>
+            {say('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Note>
+  );
+}
