@@ -75,7 +75,12 @@ export function BookingLink({ line }: { line: BookingLine }) {
             {say(`bookings.mark.charges.${line.charges}`)}
           </Badge>
         )}
-        {line.isUnsigned && <Badge tone="sun">{say('bookings.mark.unsigned')}</Badge>}
+        {line.isUnsigned &&
+          (line.state === 'collected' ? (
+            <Badge tone="bad">{say('trouble.outUnsigned')}</Badge>
+          ) : (
+            <Badge tone="sun">{say('bookings.mark.unsigned')}</Badge>
+          ))}
         {line.partner !== null && <Badge>{line.partner}</Badge>}
         {line.source !== 'web' && line.source !== 'partner' && (
           <Badge>{say(`bookings.source.${line.source}`)}</Badge>

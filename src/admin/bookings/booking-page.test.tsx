@@ -120,6 +120,17 @@ describe('every field of a trip is shown', () => {
   });
 });
 
+it('a booking whose scooter is out without a signed contract says so in red', () => {
+  const badge = '<span class="badge badge-bad">Out without a contract</span>';
+  const drawAs = (changes: Partial<BookingAnswer>): string => {
+    client.setQueryData(['booking', 'CA-1234'], { ...booking, ...changes });
+    return draw(<BookingPage />);
+  };
+  expect(drawAs({ state: 'collected', contract: 'pending' })).toContain(badge);
+  expect(drawAs({ state: 'collected', contract: 'signed' })).not.toContain(badge);
+  expect(drawAs({ state: 'confirmed', contract: 'pending' })).not.toContain(badge);
+});
+
 describe('what a bank holds of a booking', () => {
   const row = '<dt class="text-sm text-muted">Disputed at the bank</dt>';
   const drawWith = (heldCents: number): string => {

@@ -68,6 +68,9 @@ function Whole({ booking }: { booking: BookingAnswer }) {
         <h1 className="h1">{booking.erased ? say('booking.erased') : booking.driver}</h1>
         <Badge tone={toneOf(booking.state)}>{stateText(say, booking)}</Badge>
         {isDisputed(booking) && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
+        {booking.state === 'collected' && booking.contract !== 'signed' && (
+          <Badge tone="bad">{say('trouble.outUnsigned')}</Badge>
+        )}
         {booking.openRest && (
           // The one scooter of this page: there is no other of which it could be said.
           <Badge tone="sun">

@@ -49,6 +49,14 @@ it('what comes back and has not left stands last, is never late and has nothing 
   expect(nextStopKey(stopGroups([notOut]))).toBeNull();
 });
 
+it('what is out without a signed contract says so until it is back', () => {
+  const out = fine('out', '10:00', { contract: 'pending', state: 'collected' });
+  expect(stopWarnings(out)).toEqual(['outUnsigned']);
+  expect(stopWarnings({ ...out, kind: 'return' })).toEqual(['outUnsigned']);
+  expect(stopWarnings({ ...out, kind: 'return', state: 'returned' })).toEqual([]);
+  expect(stopWarnings({ ...out, kind: 'return', contract: 'signed' })).toEqual([]);
+});
+
 it('several scooters of one party are one line, in front where one of them has something wrong', () => {
   const party = { id: 'p', customer: 'Anna' };
   const three = ['A', 'B', 'C'].map((code) =>

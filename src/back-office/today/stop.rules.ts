@@ -15,11 +15,11 @@ export const isOverdue = (stop: Pick<Stop, 'at' | 'kind' | 'state'>, now: number
 
 /** What should not be handed over without a second look; of what has still to leave, its pickup says it. */
 export function stopWarnings(stop: Stop): StopWarning[] {
-  const { kind, contract, payment, disputed, plate, lacksDeposit, lacksRest } = stop;
+  const { kind, state, contract, payment, disputed, plate, lacksDeposit, lacksRest } = stop;
   if (isNotOut(stop)) return [];
   const money = payment !== null && payment !== 'paid' ? (['money'] as const) : [];
   return [
-    ...(kind === 'pickup' && contract !== 'signed' ? (['unsigned'] as const) : []),
+    ...(contract === 'signed' ? [] : unsignedWarning({ kind, state })),
     ...(lacksRest ? (['noRest'] as const) : []),
     ...(lacksDeposit ? (['noDeposit'] as const) : []),
     ...(payment === 'quarantined' ? (['quarantined'] as const) : money),
@@ -27,5 +27,9 @@ export function stopWarnings(stop: Stop): StopWarning[] {
     ...(kind === 'pickup' && plate === null ? (['noUnit'] as const) : []),
   ];
 }
+/** Once it is out, the one that comes back says it too. */
+const unsignedWarning = ({ kind, state }: Pick<Stop, 'kind' | 'state'>): StopWarning[] =>
+  state === 'collected' ? ['outUnsigned'] : kind === 'pickup' ? ['unsigned'] : [];
+
 export type StopWarning =
-  'unsigned' | 'noRest' | 'noDeposit' | 'quarantined' | 'money' | 'disputed' | 'noUnit';
+  'unsigned' | 'outUnsigned' | 'noRest' | 'noDeposit' | 'quarantined' | 'money' | 'disputed' | 'noUnit';
