@@ -21,7 +21,7 @@ export function PartyActions({ booking }: Props) {
 }
 
 /** Every page of the order shows what was done for all of it. */
-const shownBy = [['booking'], ['bookings'], ['rest'], ['today'], ['calendar']] as const;
+export const shownBy = [['booking'], ['bookings'], ['rest'], ['handover'], ['today'], ['calendar']] as const;
 
 /** Of those that are still to ride, or ride: who has signed, and whom the others hear from again. */
 function Signatures({ booking: { code, together, mailTo } }: Props) {

@@ -1,4 +1,8 @@
 import { useDeskAction } from '../layout/use-desk-action.ts';
 
+/** `handover`: whether its scooter can still be handed over. */
+export const changedByBookingAction = (code: string) =>
+  [['booking', code], ['bookings'], ['rest'], ['handover']] as const;
+
 export const useBookingAction = (code: string, done: string) =>
-  useDeskAction(done, [['booking', code], ['bookings'], ['rest']]);
+  useDeskAction(done, changedByBookingAction(code));

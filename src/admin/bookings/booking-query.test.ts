@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import type { TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
+import type { MailDelivery } from '../../mails/delivery.shape.ts';
+import { lookAgainMs } from './booking-query.ts';
+import { shownBy } from './party-actions.tsx';
+import { changedByBookingAction } from './use-booking-action.ts';
+
+// What a browser has: staff-api.ts looks when the desk was last touched.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
+
+const withMail = (changes: Partial<MailDelivery>) => {
+  const delivery: MailDelivery = {
+    id: 'm',
+    state: 'queued',
+    tries: 0,
+    nextTryAt: null,
+    answer: null,
+    dropReason: null,
+    bounce: null,
+  };
+  return { history: [{ delivery: { ...delivery, ...changes } } as TimelineEntry] }; // nothing else is read
+};
+
+it('a mail that leaves is looked at again until it has left, and one that is tried again later is not waited for', () => {
+  expect(lookAgainMs(withMail({}))).toBeGreaterThan(0);
+  expect(lookAgainMs(withMail({ state: 'waiting' }))).toBeGreaterThan(0);
+  expect(lookAgainMs(withMail({ state: 'sent', tries: 1 }))).toBe(false);
+  expect(lookAgainMs(withMail({ tries: 2 }))).toBe(false);
+  expect(lookAgainMs(undefined)).toBe(false);
+});
+
+it('what is cancelled at the desk is no longer offered to be handed over, one alone or all of an order', () => {
+  expect(changedByBookingAction('CA-1234')).toContainEqual(['handover']);
+  expect(shownBy).toContainEqual(['handover']);
+});
