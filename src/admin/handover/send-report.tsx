@@ -9,7 +9,7 @@ import { addresses } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { sendDraft } from './outbox.ts';
-import { isUnsignedHandover, missingFields, type ReportDraft } from './report-draft.ts';
+import { doneKey, isUnsignedHandover, missingFields, type ReportDraft } from './report-draft.ts';
 import { UnsignedQuestion } from './unsigned-question.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
@@ -47,7 +47,7 @@ export function SendReport({ draft, change, before, forget }: Props) {
     const isSent = sent.outcome === 'sent';
     // Not waited for: without a network it would be until there is one.
     if (isSent) void client.invalidateQueries();
-    showToast({ title: say(isSent ? `handover.done.${draft.kind}` : 'handover.kept'), kind: 'success' });
+    showToast({ title: say(isSent ? doneKey(draft, before) : 'handover.kept'), kind: 'success' });
     // Of several in one order the next one is offered; without a network this page waits with what it keeps.
     const { together = [] } = draft.about;
     if (together.length < 2) await navigate(addresses.today);
