@@ -21,8 +21,8 @@ import { LostSection } from './lost-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
 import { NextOfParty, placeOf, useReadyForNext } from './next-of-party.tsx';
 import { NoteSection } from './note-section.tsx';
-import { OpenPoints } from './open-points.tsx';
 import { PhotoSection } from './photo-section.tsx';
+import { ReportAnchor } from './report-anchor.tsx';
 import { ReadingsSection } from './readings-section.tsx';
 import { SendReport } from './send-report.tsx';
 import { SignatureSection } from './signature-section.tsx';
@@ -135,11 +135,6 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         </Note>
       )}
       <Guest guest={before.guest} kind={kind} />
-      {draft.refused !== null && (
-        <Note tone="bad" role="alert">
-          {draft.refused}
-        </Note>
-      )}
       {waits ? (
         <>
           <ReportWaiting {...parts} />
@@ -149,22 +144,31 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         // What is owed and looked at beside how the scooter is, in the order in which it is done.
         <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
           <div className="grid min-w-0 gap-5">
-            {(kind === 'return' || draft.unitNumber === 1) && <RestSection code={about.code} />}
+            {(kind === 'return' || draft.unitNumber === 1) && (
+              <ReportAnchor id="rest">
+                <RestSection code={about.code} />
+              </ReportAnchor>
+            )}
             {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}
             {draft.licences.length > 0 && (
-              <LicenceSection {...parts} isKnown={before.guest?.isKnown ?? false} />
+              <ReportAnchor id="licence">
+                <LicenceSection {...parts} isKnown={before.guest?.isKnown ?? false} />
+              </ReportAnchor>
             )}
             <EquipmentSection kind={kind} about={before} ticked={ticked} onTicked={setTicked} />
-            <ReadingsSection {...parts} before={before} />
+            <ReportAnchor id="readings">
+              <ReadingsSection {...parts} before={before} />
+            </ReportAnchor>
             <DamageSection {...parts} before={before} />
           </div>
           <div className="grid min-w-0 gap-5">
             {kind === 'return' && <LostSection {...parts} />}
             <PhotoSection {...parts} />
             <NoteSection {...parts} />
-            <SignatureSection {...parts} before={before} />
-            {kind === 'handover' && <OpenPoints about={before} ticked={ticked} />}
-            <SendReport {...parts} before={before} forget={forget} />
+            <ReportAnchor id="signatures">
+              <SignatureSection {...parts} before={before} />
+            </ReportAnchor>
+            <SendReport {...parts} before={before} ticked={ticked} forget={forget} />
           </div>
         </div>
       )}

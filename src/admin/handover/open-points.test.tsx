@@ -4,43 +4,94 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
 import { wordsOf } from '../../translations/words.ts';
-import type { Permission } from '../../identity/permissions.rules.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { sessionKey } from '../query-client.ts';
 import { OpenPoints } from './open-points.tsx';
+import { RefusedReport } from './outbox-note.tsx';
+import { newDraft, type ReportDraft } from './report-draft.ts';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
-const drawn = (contractSigned: boolean, ticked: string[], may: Permission[] = ['find bookings']): string => {
-  const client = new QueryClient();
-  client.setQueryData(sessionKey, { may });
-  const about = {
+const aboutOf = (contractSigned: boolean) =>
+  ({
     code: 'CA-1234',
+    driver: 'Anna Rossi',
     contractSigned,
+    licence: { category: 'B', country: 'IT' },
+    secondDriver: false,
+    reports: [],
     equipment: [{ names: { it: 'Casco' }, quantity: 2 }],
-  } as unknown as HandoverAnswer; // only these are read
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <LanguageProvider first={wordsOf('it', ['admin'])}>
-          <OpenPoints about={about} ticked={ticked} />
-        </LanguageProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  }) as unknown as HandoverAnswer; // only these are read
+
+const whole: Partial<ReportDraft> = {
+  kilometres: '1200',
+  fuelEighths: 8,
+  licences: [],
+  signatures: { customer: 'data:', staff: 'data:' },
 };
+type Rest = { owedCents: number | null; state?: string; waivedWhy?: string | null };
+
+const draftOf = (about: HandoverAnswer, changes: Partial<ReportDraft>): ReportDraft => ({
+  ...newDraft(about, { kind: 'handover', unitNumber: 1 }, 'anna@shop.example'),
+  ...changes,
+});
+
+function drawn(rest: Rest | null, page: React.ReactNode): string {
+  const client = new QueryClient();
+  const asked = rest && { state: 'open', waivedWhy: null, ...rest };
+  client.setQueryData(['rest', 'CA-1234'], { rest: asked });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <LanguageProvider first={wordsOf('it', ['admin'])}>{page}</LanguageProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ).replaceAll('\u00a0', ' ');
+}
+
+type Case = { signed?: boolean; ticked?: string[]; rest?: Rest | null; changes?: Partial<ReportDraft> };
+function points({ signed = true, ticked = [], rest = null, changes = whole }: Case): string {
+  const about = aboutOf(signed);
+  return drawn(
+    rest,
+    <OpenPoints draft={draftOf(about, changes)} about={about} ticked={ticked} isHeldUp={false} />,
+  );
+}
 
 it('before a scooter goes out the desk reads that its contract is not signed and which things were not counted, and is led there', () => {
-  const html = drawn(false, []);
+  const html = points({ signed: false });
   expect(html).toMatch(/href="[^"]*CA-1234"[^>]*>il contratto non è firmato/);
   expect(html).toMatch(/href="#equipment">non ancora spuntato: [^<]*Casco/);
   const [counted = ''] = /(?<=spuntato: )[^<]+/.exec(html) ?? [];
-  expect(drawn(true, [counted])).toBe('');
+  expect(points({ ticked: [counted] })).toBe('');
 });
 
-it('a rider reads that the contract is not signed and is led to no page that they may not open', () => {
-  const html = drawn(false, [], []);
-  expect(html).toContain('il contratto non è firmato');
-  expect(html).not.toContain('CA-1234');
+it('first of all it reads what is still to be taken, and who sees no money no sum; once it is paid or somebody has said why, nothing', () => {
+  expect(points({ rest: { owedCents: 130_00 } })).toMatch(
+    /<ul[^>]*><li><a href="#rest">da incassare 130,00 €<\/a>/,
+  );
+  expect(points({ rest: { owedCents: null } })).toContain('<a href="#rest">il prezzo è da incassare</a>');
+  expect(points({ rest: { owedCents: 0, state: 'paid' } })).not.toContain('#rest');
+  expect(points({ rest: { owedCents: 130_00, waivedWhy: 'Paga domani' } })).not.toContain('#rest');
+});
+
+it('what is still to be written down and signed stands in the same list, each with the way to it', () => {
+  const html = points({ changes: {} });
+  expect(html).toMatch(/href="#licence">la patente originale di Anna Rossi/);
+  expect(html).toMatch(/href="#readings">i chilometri.*href="#readings">il carburante/);
+  expect(html).toMatch(/href="#signatures">la firma del cliente.*href="#signatures">la tua firma/);
+  expect(html.match(/<ul/g)).toHaveLength(1);
+});
+
+it('a report that the shop refused because nothing was paid is red no longer once it is paid, at whichever desk', () => {
+  const why = 'Il prezzo non è ancora pagato';
+  const noteOf = (rest: Rest, refusedCode: string): string => {
+    const draft = draftOf(aboutOf(true), { ...whole, refused: why, refusedCode });
+    return drawn(rest, <RefusedReport draft={draft} />);
+  };
+  expect(noteOf({ owedCents: 130_00 }, 'rest_unpaid')).toContain(why);
+  const paid = { owedCents: 0, state: 'paid' };
+  expect(noteOf(paid, 'rest_unpaid')).not.toContain(why);
+  expect(noteOf(paid, 'rest_unpaid')).toContain('Il verbale di Anna Rossi può partire: ora è pagato.');
+  expect(noteOf(paid, 'photo_missing')).toContain(why);
 });

@@ -1,33 +1,65 @@
 import { Link } from 'react-router';
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
-import { formatList } from '../../translations/format.ts';
+import { formatList, formatMoney } from '../../translations/format.ts';
 import { Note } from '../../ui/note.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { useHasPermission } from '../session.ts';
+import { useRest } from '../taking/take-rest.tsx';
 import { equipmentId, namesOfEquipment } from './equipment-section.tsx';
+import { reportAnchors } from './report-anchor.tsx';
+import { isUnsignedHandover, missingFields, type MissingField, type ReportDraft } from './report-draft.ts';
 
-type Props = { about: HandoverAnswer; ticked: readonly string[] };
+type Props = {
+  draft: ReportDraft;
+  about: HandoverAnswer;
+  ticked: readonly string[];
+  /** It was to be sent with something missing. */
+  isHeldUp: boolean;
+};
 
-/** What a scooter should not leave without, each with the way to it for who may go it; who hands it over decides, so nothing of it is in the way. */
-export function OpenPoints({ about, ticked }: Props) {
+const anchorOf = {
+  licence: reportAnchors.licence,
+  secondLicence: reportAnchors.licence,
+  kilometres: reportAnchors.readings,
+  fuel: reportAnchors.readings,
+  customer: reportAnchors.signatures,
+  staff: reportAnchors.signatures,
+} as const satisfies Record<MissingField, string>;
+
+/** All that is open before a report is sent, each with the way to it: the money first, without which it is refused; then what is written down, what is signed, what is given along. */
+export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
   const { say, language } = useDeskLanguage();
-  const may = useHasPermission();
-  const unticked = namesOfEquipment(about, language).filter((name) => !ticked.includes(name));
-  if (about.contractSigned && unticked.length === 0) return null;
+  const { kind } = draft;
+  const missing = missingFields(draft);
+  const money = useOpenMoney(draft);
+  const isUnsigned = isUnsignedHandover(draft, about);
+  const names = kind === 'handover' ? namesOfEquipment(about, language) : [];
+  const unticked = names.filter((name) => !ticked.includes(name));
+  if (money === null && !isUnsigned && missing.length + unticked.length === 0) return null;
   return (
-    <Note tone="warning">
-      <p>{say('handover.open')}</p>
+    // Another one once it holds up: then it is read out.
+    <Note
+      key={String(isHeldUp)}
+      tone={isHeldUp ? 'bad' : 'warning'}
+      {...(isHeldUp ? { role: 'alert' as const } : {})}
+    >
+      <p>{say(kind === 'handover' ? 'handover.open' : 'handover.missing')}</p>
       <ul className="list-disc pl-5">
-        {!about.contractSigned && (
+        {money !== null && (
           <li>
-            {may('find bookings') ? (
-              <Link to={bookingAddress(about.code)}>{say('handover.open.contract')}</Link>
-            ) : (
-              say('handover.open.contract')
-            )}
+            <a href={`#${reportAnchors.rest}`}>{money}</a>
           </li>
         )}
+        {isUnsigned && (
+          <li>
+            <Link to={bookingAddress(about.code)}>{say('handover.open.contract')}</Link>
+          </li>
+        )}
+        {missing.map((what) => (
+          <li key={what}>
+            <a href={`#${anchorOf[what]}`}>{say(`handover.missing.${what}`, { driver: about.driver })}</a>
+          </li>
+        ))}
         {unticked.length > 0 && (
           <li>
             <a href={`#${equipmentId}`}>
@@ -38,4 +70,15 @@ export function OpenPoints({ about, ticked }: Props) {
       </ul>
     </Note>
   );
+}
+
+/** What stops a scooter that goes out for the first time; riders are not told how much it is. */
+function useOpenMoney({ kind, unitNumber, code }: ReportDraft): string | null {
+  const { say, language } = useDeskLanguage();
+  const rest = useRest(code).data?.rest;
+  if (kind !== 'handover' || unitNumber !== 1 || !rest || rest.waivedWhy !== null) return null;
+  if (rest.state !== 'open' && rest.state !== 'late') return null;
+  return rest.owedCents === null
+    ? say('handover.open.rest')
+    : say('handover.open.rest.sum', { amount: formatMoney(language, rest.owedCents) });
 }

@@ -8,6 +8,7 @@ import { useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';
 import { allDrafts, onDraftsChanged } from './draft-storage.ts';
 import { sendWaiting } from './outbox.ts';
+import { useStandingRefusal } from './use-standing-refusal.ts';
 
 /** Between two tries; when the network is back it goes at once. */
 const retryMs = 15_000;
@@ -30,13 +31,29 @@ export function OutboxNote() {
           })}
         </Note>
       )}
-      {refused.map(({ key, code, kind, unitNumber, about, refused: why }) => (
-        <Note key={key} tone="bad" role="alert">
-          {say('outbox.refused', { name: about.driver, why: why ?? '' })}{' '}
-          <Link to={reportAddress(code, kind, unitNumber)}>{say('outbox.open')}</Link>
-        </Note>
+      {refused.map((draft) => (
+        <RefusedReport key={draft.key} draft={draft} />
       ))}
     </div>
+  );
+}
+
+/** What was in its way may be gone by now: then it only waits for somebody to send it. */
+export function RefusedReport({ draft }: { draft: ReportDraft }) {
+  const say = useSay();
+  const why = useStandingRefusal(draft);
+  const { code, kind, unitNumber, about } = draft;
+  const open = <Link to={reportAddress(code, kind, unitNumber)}>{say('outbox.open')}</Link>;
+  if (why === null)
+    return (
+      <Note role="status">
+        {say('outbox.settled', { name: about.driver })} {open}
+      </Note>
+    );
+  return (
+    <Note tone="bad" role="alert">
+      {say('outbox.refused', { name: about.driver, why })} {open}
+    </Note>
   );
 }
 

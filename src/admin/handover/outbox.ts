@@ -4,7 +4,7 @@ import { reportBody, type ReportDraft } from './report-draft.ts';
 import { allDrafts, deleteDraft, saveDraft, readDraft, readPhoto } from './draft-storage.ts';
 
 /** `waits`: no network, or the shop is out of order: it is tried again. `refused`: a person must look at it. */
-export type SendResult = { outcome: 'sent' | 'waits' } | { outcome: 'refused'; why: string };
+export type SendResult = { outcome: 'sent' | 'waits' } | { outcome: 'refused'; why: string; code: string };
 
 /** Photo by photo, so that a network that breaks has not undone what went before; then the report itself. */
 async function uploadReport(draft: ReportDraft): Promise<void> {
@@ -42,8 +42,9 @@ async function sendOnce(draft: ReportDraft): Promise<SendResult> {
   } catch (fault) {
     if (!(fault instanceof StaffApiError) || fault.status >= 500 || retryableStatuses.has(fault.status))
       return { outcome: 'waits' };
-    await saveDraft({ ...draft, doneAt: null, refused: fault.message });
-    return { outcome: 'refused', why: fault.message };
+    const { message: why, refusal: code } = fault;
+    await saveDraft({ ...draft, doneAt: null, refused: why, refusedCode: code });
+    return { outcome: 'refused', why, code };
   }
   await deleteDraft(draft.key);
   return { outcome: 'sent' };

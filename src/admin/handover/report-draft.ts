@@ -42,6 +42,8 @@ export type ReportDraft = {
   doneAt: string | null;
   /** Why the shop would not have it, in its own sentence. */
   refused: string | null;
+  /** Its code (src/basics/refusals.ts); drafts of before have none. */
+  refusedCode?: string;
 };
 
 export const draftKey = (code: string, kind: ReportKind, unitNumber: number): string =>

@@ -8,15 +8,23 @@ import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
+import { OpenPoints } from './open-points.tsx';
 import { sendDraft } from './outbox.ts';
 import { doneKey, isUnsignedHandover, missingFields, type ReportDraft } from './report-draft.ts';
+import { useStandingRefusal } from './use-standing-refusal.ts';
 import { UnsignedQuestion } from './unsigned-question.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
-type Props = { draft: ReportDraft; change: ChangeDraft; before: HandoverAnswer; forget: () => void };
+type Props = {
+  draft: ReportDraft;
+  change: ChangeDraft;
+  before: HandoverAnswer;
+  ticked: readonly string[];
+  forget: () => void;
+};
 
 /** Signed and whole it is sent, or kept until there is a network. Without a signed contract somebody says why first. */
-export function SendReport({ draft, change, before, forget }: Props) {
+export function SendReport({ draft, change, before, ticked, forget }: Props) {
   const say = useSay();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -24,6 +32,7 @@ export function SendReport({ draft, change, before, forget }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isReasonAsked, setReasonAsked] = useState(false);
   const missing = missingFields(draft);
+  const refusal = useStandingRefusal(draft);
   const { unsignedWhy, ...signedReport } = draft;
 
   function finish(): void {
@@ -40,8 +49,8 @@ export function SendReport({ draft, change, before, forget }: Props) {
     const sent = await sendDraft(signed);
     setBusy(false);
     if (sent.outcome === 'refused') {
-      change({ refused: sent.why });
-      showToast({ title: sent.why, kind: 'destructive' });
+      // It is said above the button, where a toast would cover it.
+      change({ refused: sent.why, refusedCode: sent.code });
       return;
     }
     const isSent = sent.outcome === 'sent';
@@ -61,18 +70,12 @@ export function SendReport({ draft, change, before, forget }: Props) {
 
   return (
     <div className="grid gap-3">
-      <div role="alert">
-        {isAsked && missing.length > 0 && (
-          <Note tone="bad">
-            <p>{say('handover.missing')}</p>
-            <ul className="list-disc pl-5">
-              {missing.map((what) => (
-                <li key={what}>{say(`handover.missing.${what}`, { driver: draft.about.driver })}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
-      </div>
+      <OpenPoints draft={draft} about={before} ticked={ticked} isHeldUp={isAsked && missing.length > 0} />
+      {refusal !== null && (
+        <Note tone="bad" role="alert">
+          {refusal}
+        </Note>
+      )}
       {isReasonAsked && isUnsignedHandover(draft, before) ? (
         <UnsignedQuestion
           why={unsignedWhy}
