@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
+import { sessionKey } from '../query-client.ts';
 import { OpenPoints } from './open-points.tsx';
 import { RefusedReport } from './outbox-note.tsx';
 import { newDraft, type ReportDraft } from './report-draft.ts';
@@ -36,8 +37,9 @@ const draftOf = (about: HandoverAnswer, changes: Partial<ReportDraft>): ReportDr
   ...changes,
 });
 
-function drawn(rest: Rest | null, page: React.ReactNode): string {
+function drawn(rest: Rest | null, page: React.ReactNode, may: string[] = []): string {
   const client = new QueryClient();
+  client.setQueryData(sessionKey, { may });
   const asked = rest && { state: 'open', waivedWhy: null, ...rest };
   client.setQueryData(['rest', 'CA-1234'], { rest: asked });
   return renderToStaticMarkup(
@@ -49,18 +51,33 @@ function drawn(rest: Rest | null, page: React.ReactNode): string {
   ).replaceAll('\u00a0', ' ');
 }
 
-type Case = { signed?: boolean; ticked?: string[]; rest?: Rest | null; changes?: Partial<ReportDraft> };
-function points({ signed = true, ticked = [], rest = null, changes = whole }: Case): string {
+type Case = {
+  may?: string[];
+  signed?: boolean;
+  ticked?: string[];
+  rest?: Rest | null;
+  changes?: Partial<ReportDraft>;
+};
+function points({
+  may = ['sell at the desk'],
+  signed = true,
+  ticked = [],
+  rest = null,
+  changes = whole,
+}: Case): string {
   const about = aboutOf(signed);
   return drawn(
     rest,
     <OpenPoints draft={draftOf(about, changes)} about={about} ticked={ticked} isHeldUp={false} />,
+    may,
   );
 }
 
-it('before a scooter goes out the desk reads that its contract is not signed and which things were not counted, and is led there', () => {
+it('before a scooter goes out the desk reads that its contract is not signed and which things were not counted, and is led to where it is signed', () => {
   const html = points({ signed: false });
-  expect(html).toMatch(/href="[^"]*CA-1234"[^>]*>il contratto non è firmato/);
+  expect(html).toMatch(/href="\/walk-in\/CA-1234"[^>]*>il contratto non è firmato/);
+  // A rider has no such page.
+  expect(points({ signed: false, may: [] })).toContain('<li>il contratto non è firmato</li>');
   expect(html).toMatch(/href="#equipment">non ancora spuntato: [^<]*Casco/);
   const [counted = ''] = /(?<=spuntato: )[^<]+/.exec(html) ?? [];
   expect(points({ ticked: [counted] })).toBe('');

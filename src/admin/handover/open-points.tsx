@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
 import { formatList, formatMoney } from '../../translations/format.ts';
 import { Note } from '../../ui/note.tsx';
-import { bookingAddress } from '../addresses.ts';
+import { soldAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { useHasPermission } from '../session.ts';
 import { useRest } from '../taking/take-rest.tsx';
 import { equipmentId, namesOfEquipment } from './equipment-section.tsx';
 import { reportAnchors } from './report-anchor.tsx';
@@ -29,6 +30,7 @@ const anchorOf = {
 /** All that is open before a report is sent, each with the way to it: the money first, without which it is refused; then what is written down, what is signed, what is given along. */
 export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
   const { say, language } = useDeskLanguage();
+  const may = useHasPermission();
   const { kind } = draft;
   const missing = missingFields(draft);
   const money = useOpenMoney(draft);
@@ -52,7 +54,12 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
         )}
         {isUnsigned && (
           <li>
-            <Link to={bookingAddress(about.code)}>{say('handover.open.contract')}</Link>
+            {may('sell at the desk') ? (
+              // There the square to sign by is shown.
+              <Link to={soldAddress(about.code)}>{say('handover.open.contract')}</Link>
+            ) : (
+              say('handover.open.contract')
+            )}
           </li>
         )}
         {missing.map((what) => (
