@@ -29,7 +29,10 @@ export function EarlyPickup({ early: { startsAt, until }, about: { plate, endDat
         ))}
         <div className="flex flex-wrap gap-3">
           <Button onClick={onGoOn}>{say('handover.early.go')}</Button>
-          <Link className={buttonClass({ kind: 'second' })} to={addresses.today}>
+          <Link
+            className={buttonClass({ kind: 'second' })}
+            to={`${addresses.today}?date=${wallClockOf(new Date(startsAt)).date}`}
+          >
             {say('handover.early.wait')}
           </Link>
         </div>

@@ -13,10 +13,14 @@ type Member = NonNullable<HandoverAnswer['together']>[number];
 const isLeft = ({ state }: Member, kind: ReportKind): boolean =>
   state === (kind === 'handover' ? 'confirmed' : 'collected');
 
-/** Of one order: which of its scooters this is. */
-export function placeOf({ code, together = [] }: HandoverAnswer): { nth: number; size: number } | null {
-  const at = together.findIndex((one) => one.code === code);
-  return at === -1 ? null : { nth: at + 1, size: together.length };
+/** Of one order: which of its scooters this is. What was cancelled is none any more, and one that is left alone has no place. */
+export function placeOf({
+  code,
+  together = [],
+}: Pick<HandoverAnswer, 'code' | 'together'>): { nth: number; size: number } | null {
+  const standing = together.filter(({ state }) => state !== 'cancelled');
+  const at = standing.findIndex((one) => one.code === code);
+  return at === -1 || standing.length < 2 ? null : { nth: at + 1, size: standing.length };
 }
 
 /** While one report is made, what the next ones of the order need is fetched: there may be no network when it is their turn. */
@@ -39,6 +43,10 @@ export function NextOfParty({ about, kind }: { about: HandoverAnswer; kind: Repo
   const waiting = new Set(kept.data?.map((draft) => draft.code));
   const left = together.filter((one) => one.code !== code && isLeft(one, kind) && !waiting.has(one.code));
   if (left.length === 0) return null;
+  const placeWords = (one: Member) => {
+    const place = placeOf({ code: one.code, together });
+    return place && say('party.place', place);
+  };
   return (
     <nav className="grid gap-2" aria-label={say('party.next')}>
       <p className="font-semibold">{say('party.next')}</p>
@@ -48,13 +56,7 @@ export function NextOfParty({ about, kind }: { about: HandoverAnswer; kind: Repo
           className={buttonClass({ kind: nth === 0 ? 'primary' : 'second', size: 'large' })}
           to={reportAddress(one.code, kind)}
         >
-          {[
-            one.driver,
-            one.plate,
-            say('party.place', { nth: together.indexOf(one) + 1, size: together.length }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[one.driver, one.plate, placeWords(one)].filter(Boolean).join(' · ')}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
 import { sayIn } from '../../translations/words.ts';
+import { placeOf } from './next-of-party.tsx';
 import { doneKey } from './report-draft.ts';
+
+// What a browser has: staff-api.ts looks when the desk was last touched.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const say = sayIn('it', 'admin');
 
@@ -11,4 +15,18 @@ it('after a report nobody reads that a customer without an e-mail address has it
   expect(toastOf('handover', false)).toBe('Consegnato, il verbale è dal cliente');
   for (const kind of ['handover', 'return'] as const)
     expect(toastOf(kind, true)).toMatch(/resta nella prenotazione/);
+});
+
+it('of two scooters of an order of which one was cancelled the other is no longer called one of two', () => {
+  const member = (code: string, state: string) => ({ code, state, driver: 'Anna', plate: null });
+  const [one, gone, other] = [member('A', 'confirmed'), member('B', 'cancelled'), member('C', 'collected')];
+  expect(placeOf({ code: 'A', together: [one, gone] })).toBeNull();
+  expect(placeOf({ code: 'C', together: [one, gone, other] })).toEqual({ nth: 2, size: 2 });
+});
+
+it('one eighth of a tank is said in the singular', () => {
+  expect([1, 2].map((n) => say('handover.fuel.eighths', { n }))).toEqual([
+    '1 ottavo del serbatoio',
+    '2 ottavi del serbatoio',
+  ]);
 });
