@@ -40,7 +40,7 @@ const draftOf = (about: HandoverAnswer, changes: Partial<ReportDraft>): ReportDr
 function drawn(rest: Rest | null, page: React.ReactNode, may: string[] = []): string {
   const client = new QueryClient();
   client.setQueryData(sessionKey, { may });
-  const asked = rest && { state: 'open', waivedWhy: null, ...rest };
+  const asked = rest && { state: 'open', paid: 'none', waivedWhy: null, ...rest };
   client.setQueryData(['rest', 'CA-1234'], { rest: asked });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -88,6 +88,9 @@ it('first of all it reads what is still to be taken, and who sees no money no su
     /<ul[^>]*><li><a href="#rest">da incassare 130,00 €<\/a>/,
   );
   expect(points({ rest: { owedCents: null } })).toContain('<a href="#rest">il prezzo è da incassare</a>');
+  expect(points({ rest: { owedCents: 130_00, state: 'away' } })).toContain(
+    '<a href="#rest">Il pagamento sta arrivando</a>',
+  );
   expect(points({ rest: { owedCents: 0, state: 'paid' } })).not.toContain('#rest');
   expect(points({ rest: { owedCents: 130_00, waivedWhy: 'Paga domani' } })).not.toContain('#rest');
 });

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx';
 import { soldAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
-import { useRest } from '../taking/take-rest.tsx';
+import { isRestMissing, useRest } from '../taking/take-rest.tsx';
 import { equipmentId, namesOfEquipment } from './equipment-section.tsx';
 import { reportAnchors } from './report-anchor.tsx';
 import { isUnsignedHandover, missingFields, type MissingField, type ReportDraft } from './report-draft.ts';
@@ -83,8 +83,8 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
 function useOpenMoney({ kind, unitNumber, code }: ReportDraft): string | null {
   const { say, language } = useDeskLanguage();
   const rest = useRest(code).data?.rest;
-  if (kind !== 'handover' || unitNumber !== 1 || !rest || rest.waivedWhy !== null) return null;
-  if (rest.state !== 'open' && rest.state !== 'late') return null;
+  if (kind !== 'handover' || unitNumber !== 1 || !rest || !isRestMissing(rest)) return null;
+  if (rest.state === 'away') return say('rest.state.away', { paid: rest.paid });
   return rest.owedCents === null
     ? say('handover.open.rest')
     : say('handover.open.rest.sum', { amount: formatMoney(language, rest.owedCents) });
