@@ -44,13 +44,15 @@ export function SendReport({ draft, change, before, ticked, forget }: Props) {
 
   async function send(report: ReportDraft): Promise<void> {
     setBusy(true);
+    // Kept with what comes of it, not before: a draft that changes is kept anew, as one that is not signed yet.
+    const reason = report.unsignedWhy === undefined ? {} : { unsignedWhy: report.unsignedWhy };
     const signed = { ...report, doneAt: new Date().toISOString(), refused: null };
     await saveDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
     const sent = await sendDraft(signed);
     setBusy(false);
     if (sent.outcome === 'refused') {
       // It is said above the button, where a toast would cover it.
-      change({ refused: sent.why, refusedCode: sent.code });
+      change({ ...reason, refused: sent.why, refusedCode: sent.code });
       return;
     }
     const isSent = sent.outcome === 'sent';
@@ -60,7 +62,7 @@ export function SendReport({ draft, change, before, ticked, forget }: Props) {
     // Of several in one order the next one is offered; without a network this page waits with what it keeps.
     const { together = [] } = draft.about;
     if (together.length < 2) await navigate(addresses.today);
-    else if (!isSent) change({ doneAt: signed.doneAt, refused: null });
+    else if (!isSent) change({ ...reason, doneAt: signed.doneAt, refused: null });
   }
 
   async function throwAway(): Promise<void> {
@@ -80,10 +82,7 @@ export function SendReport({ draft, change, before, ticked, forget }: Props) {
         <UnsignedQuestion
           why={unsignedWhy}
           isBusy={isBusy}
-          onReason={(why) => {
-            change({ unsignedWhy: why });
-            void send({ ...draft, unsignedWhy: why });
-          }}
+          onReason={(why) => void send({ ...draft, unsignedWhy: why })}
           onBack={() => setReasonAsked(false)}
         />
       ) : (
