@@ -11,7 +11,8 @@ import { SectionCard } from '../layout/section-card.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { BookingLinkWays } from '../money/booking-link-ways.tsx';
 import { sendStaff } from '../staff-api.ts';
-import { isRestOpen, type ShownRest, TakeRest, useRest, useRestAction } from '../taking/take-rest.tsx';
+import { isRestOpen, type ShownRest, useRest } from '../taking/rest-query.ts';
+import { TakeRest, useRestAction } from '../taking/take-rest.tsx';
 import { CustomerOfCodeTold } from './customer-told.tsx';
 import { ReasonForm } from './reason-form.tsx';
 

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx';
 import { soldAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
-import { isRestMissing, useRest } from '../taking/take-rest.tsx';
+import { isRestMissing, useRest } from '../taking/rest-query.ts';
 import { equipmentId, namesOfEquipment } from './equipment-section.tsx';
 import { reportAnchors } from './report-anchor.tsx';
 import { isUnsignedHandover, missingFields, type MissingField, type ReportDraft } from './report-draft.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
 import { sayIn } from '../../translations/words.ts';
 import { placeOf } from './next-of-party.tsx';
-import { doneKey } from './report-draft.ts';
+import { doneKey } from './done-key.ts';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));

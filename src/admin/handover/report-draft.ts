@@ -89,10 +89,6 @@ export function newDraft(
   };
 }
 
-/** What is true once the shop has it: without an address nobody is sent the report. */
-export const doneKey = ({ kind }: Pick<ReportDraft, 'kind'>, { lacksAddress }: HandoverAnswer) =>
-  lacksAddress ? (`handover.done.${kind}.noMail` as const) : (`handover.done.${kind}` as const);
-
 /** It goes out for the first time, to who has not signed. */
 export const isUnsignedHandover = (
   { kind, unitNumber }: Pick<ReportDraft, 'kind' | 'unitNumber'>,

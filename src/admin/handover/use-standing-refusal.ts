@@ -1,4 +1,4 @@
-import { isRestMissing, useRest } from '../taking/take-rest.tsx';
+import { isRestMissing, useRest } from '../taking/rest-query.ts';
 import type { ReportDraft } from './report-draft.ts';
 
 type Refused = Pick<ReportDraft, 'code' | 'refused' | 'refusedCode'>;

@@ -5,7 +5,8 @@ import { WithLaterWords } from '../later-words.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { openRestText } from '../open-rest-text.ts';
-import { type ShownRest, TakeRest, useRest } from '../taking/take-rest.tsx';
+import { type ShownRest, useRest } from '../taking/rest-query.ts';
+import { TakeRest } from '../taking/take-rest.tsx';
 
 type Props = { code: string; title: string; onClose: () => void };
 
