@@ -6,7 +6,7 @@ import { setAgreedTimes } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { cancel, keptOf, paidTogether, refundsIn, threeScooters } from '../support/shop/parties.ts';
-import { aShopThatTakesParts, nowCents } from '../support/shop/part-payments.ts';
+import { aShopThatTakesParts } from '../support/shop/part-payments.ts';
 
 describeOnPostgres('several scooters of which a part was paid', () => {
   /** Three of 65 € each: 59 € of 195 € at once, 136 € later. */

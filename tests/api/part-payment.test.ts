@@ -11,7 +11,6 @@ import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { setSetting } from '../support/shop/charges.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { textOf } from '../support/shop/own-pages.ts';
-import { cancel } from '../support/shop/parties.ts';
 import {
   aPartRequest,
   aShopThatTakesParts,
