@@ -18,6 +18,7 @@ const aboutOf = (contractSigned: boolean) =>
     code: 'CA-1234',
     driver: 'Anna Rossi',
     contractSigned,
+    state: 'confirmed',
     licence: { category: 'B', country: 'IT' },
     secondDriver: false,
     reports: [],

@@ -8,7 +8,13 @@ import { useHasPermission } from '../session.ts';
 import { isRestMissing, useRest } from '../taking/rest-query.ts';
 import { equipmentId, namesOfEquipment } from './equipment-section.tsx';
 import { reportAnchors } from './report-anchor.tsx';
-import { isUnsignedHandover, missingFields, type MissingField, type ReportDraft } from './report-draft.ts';
+import {
+  isDeparture,
+  isUnsignedHandover,
+  missingFields,
+  type MissingField,
+  type ReportDraft,
+} from './report-draft.ts';
 
 type Props = {
   draft: ReportDraft;
@@ -33,7 +39,7 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
   const may = useHasPermission();
   const { kind } = draft;
   const missing = missingFields(draft);
-  const money = useOpenMoney(draft);
+  const money = useOpenMoney(draft, about);
   const isUnsigned = isUnsignedHandover(draft, about);
   const names = kind === 'handover' ? namesOfEquipment(about, language) : [];
   const unticked = names.filter((name) => !ticked.includes(name));
@@ -80,10 +86,10 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
 }
 
 /** What stops a scooter that goes out for the first time; riders are not told how much it is. */
-function useOpenMoney({ kind, unitNumber, code }: ReportDraft): string | null {
+function useOpenMoney(draft: ReportDraft, about: HandoverAnswer): string | null {
   const { say, language } = useDeskLanguage();
-  const rest = useRest(code).data?.rest;
-  if (kind !== 'handover' || unitNumber !== 1 || !rest || !isRestMissing(rest)) return null;
+  const rest = useRest(draft.code).data?.rest;
+  if (!isDeparture(draft, about) || !rest || !isRestMissing(rest)) return null;
   if (rest.state === 'away') return say('rest.state.away', { paid: rest.paid });
   return rest.owedCents === null
     ? say('handover.open.rest')

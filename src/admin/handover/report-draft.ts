@@ -37,7 +37,7 @@ export type ReportDraft = {
   customerGone: boolean;
   signatures: { customer: string | null; staff: string | null };
   /** Why it goes out though its contract is not signed. */
-  unsignedWhy?: string;
+  unsignedWhy?: string | undefined;
   /** When it was signed; from then on it waits to be sent. */
   doneAt: string | null;
   /** Why the shop would not have it, in its own sentence. */
@@ -91,9 +91,15 @@ export function newDraft(
 
 /** It goes out for the first time, to who has not signed. */
 export const isUnsignedHandover = (
+  draft: Pick<ReportDraft, 'kind' | 'unitNumber'>,
+  { contractSigned, state }: Pick<HandoverAnswer, 'contractSigned' | 'state'>,
+): boolean => isDeparture(draft, { state }) && !contractSigned;
+
+/** By it a scooter leaves the shop: what is reported of one that is out already stops nothing, nor does a swap on the road. */
+export const isDeparture = (
   { kind, unitNumber }: Pick<ReportDraft, 'kind' | 'unitNumber'>,
-  { contractSigned }: Pick<HandoverAnswer, 'contractSigned'>,
-): boolean => kind === 'handover' && unitNumber === 1 && !contractSigned;
+  { state }: Pick<HandoverAnswer, 'state'>,
+): boolean => kind === 'handover' && unitNumber === 1 && state === 'confirmed';
 
 /** What is still to be done before it can be sent, in the order of the page. */
 export type MissingField = 'licence' | 'secondLicence' | 'kilometres' | 'fuel' | 'customer' | 'staff';

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
+import { placeOf } from './next-of-party.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { sendDraft } from './outbox.ts';
 import { doneKey } from './done-key.ts';
@@ -46,7 +47,7 @@ export function SendReport({ draft, change, before, ticked, forget }: Props) {
   async function send(report: ReportDraft): Promise<void> {
     setBusy(true);
     // Kept with what comes of it, not before: a draft that changes is kept anew, as one that is not signed yet.
-    const reason = report.unsignedWhy === undefined ? {} : { unsignedWhy: report.unsignedWhy };
+    const reason = { unsignedWhy: report.unsignedWhy };
     const signed = { ...report, doneAt: new Date().toISOString(), refused: null };
     await saveDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
     const sent = await sendDraft(signed);
@@ -61,8 +62,7 @@ export function SendReport({ draft, change, before, ticked, forget }: Props) {
     if (isSent) void client.invalidateQueries();
     showToast({ title: say(isSent ? doneKey(draft, before) : 'handover.kept'), kind: 'success' });
     // Of several in one order the next one is offered; without a network this page waits with what it keeps.
-    const { together = [] } = draft.about;
-    if (together.length < 2) await navigate(addresses.today);
+    if (placeOf(draft.about) === null) await navigate(addresses.today);
     else if (!isSent) change({ ...reason, doneAt: signed.doneAt, refused: null });
   }
 
@@ -79,7 +79,7 @@ export function SendReport({ draft, change, before, ticked, forget }: Props) {
           {refusal}
         </Note>
       )}
-      {isReasonAsked && isUnsignedHandover(draft, before) ? (
+      {isReasonAsked && missing.length === 0 && isUnsignedHandover(draft, before) ? (
         <UnsignedQuestion
           why={unsignedWhy}
           isBusy={isBusy}

@@ -13,10 +13,16 @@ const say = sayIn('it', 'admin');
 
 it('who hands over without a signed contract is asked why, at the handover alone and of the first scooter alone', () => {
   const first = { kind: 'handover', unitNumber: 1 } as const;
-  expect(isUnsignedHandover(first, { contractSigned: false })).toBe(true);
-  expect(isUnsignedHandover(first, { contractSigned: true })).toBe(false);
-  expect(isUnsignedHandover({ ...first, unitNumber: 2 }, { contractSigned: false })).toBe(false);
-  expect(isUnsignedHandover({ ...first, kind: 'return' }, { contractSigned: false })).toBe(false);
+  expect(isUnsignedHandover(first, { contractSigned: false, state: 'confirmed' })).toBe(true);
+  expect(isUnsignedHandover(first, { contractSigned: true, state: 'confirmed' })).toBe(false);
+  expect(isUnsignedHandover({ ...first, unitNumber: 2 }, { contractSigned: false, state: 'confirmed' })).toBe(
+    false,
+  );
+  expect(
+    isUnsignedHandover({ ...first, kind: 'return' }, { contractSigned: false, state: 'confirmed' }),
+  ).toBe(false);
+  // It was reported after the scooter had left.
+  expect(isUnsignedHandover(first, { contractSigned: false, state: 'collected' })).toBe(false);
   const html = renderToStaticMarkup(
     <LanguageProvider first={wordsOf('it', ['admin'])}>
       <UnsignedQuestion why={undefined} isBusy={false} onReason={() => undefined} onBack={() => undefined} />
