@@ -29,6 +29,7 @@ export function SettingHistory({ kind, setting: { history }, onUndo, busy }: Pro
         >
           <Changes
             kind={kind}
+            most={shownFields}
             changed={newest.changed.map(({ path, before, after }) => ({
               path,
               before: after,
@@ -61,7 +62,7 @@ function Versions({ kind, versions }: { kind: SettingKind; versions: readonly Se
               {formatWhen(language, new Date(version.setAt))}
             </time>
           </p>
-          <Changes kind={kind} changed={version.changed} />
+          <Changes kind={kind} changed={version.changed} most={shownFields} />
         </li>
       ))}
     </ol>
@@ -70,22 +71,27 @@ function Versions({ kind, versions }: { kind: SettingKind; versions: readonly Se
 
 const shownFields = 6;
 
-type ChangesProps = { kind: SettingKind; changed: readonly ChangedField[] };
+type ChangesProps = {
+  kind: SettingKind;
+  changed: readonly ChangedField[];
+  /** So many are enough to know a step by. */
+  most?: number;
+};
 
 /** Each field as its page calls it: what stood there, and what stands there now. */
-export function Changes({ kind, changed }: ChangesProps) {
+export function Changes({ kind, changed, most = Infinity }: ChangesProps) {
   const desk = useDeskLanguage();
   const told = changed.filter(saysSomething);
   if (told.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm">
-      {told.slice(0, shownFields).map(({ path, before, after }) => (
+      {told.slice(0, most).map(({ path, before, after }) => (
         <li key={path} className="break-words">
           <span className="text-muted first-letter:uppercase">{fieldLabel(desk, kind, path)}:</span>{' '}
           {shownValue(desk, path, before)} → {shownValue(desk, path, after)}
         </li>
       ))}
-      {told.length > shownFields && <li>…</li>}
+      {told.length > most && <li>…</li>}
     </ul>
   );
 }
