@@ -10,11 +10,18 @@ import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { fetchStaff, issuesOf, sendStaff } from '../staff-api.ts';
 import { rereadShop } from './reread-shop.ts';
+import {
+  type DraftState,
+  fillDraft,
+  hasUnsaved,
+  markSaved,
+  rebaseDraft,
+  type SentSetting,
+  settleDraft,
+} from './setting-draft.rules.ts';
 
 /** What is wrong, by the path of its field ("phone", "week.0.1.until"). */
 export type FieldErrors = ReadonlyMap<string, string>;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The setting of a kind with what is typed of it: kept while somebody else saves, and refused only by the server. */
 export const useSetting = <Kind extends SettingKind>(kind: Kind) =>
@@ -27,32 +34,18 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
   const say = useSay();
   const client = useQueryClient();
   const showError = useErrorToast();
-  /** What the form was filled from: what is typed stands upon it. */
-  const [begun, setBegun] = useState(setting);
-  const [draft, setDraft] = useState<ShopSettings[Kind]>(setting.value);
-  /** As it was before somebody else saved, for as long as what was typed upon it is neither saved nor discarded. */
-  const [overtaken, setOvertaken] = useState<ShopSettings[Kind] | null>(null);
-  const isUnsaved = !isSame(draft, begun.value);
-  const startFrom = (newest: SettingAnswer<Kind>) => {
-    setBegun(newest);
-    setDraft(newest.value);
-    setOvertaken(null);
-  };
+  const [state, setState] = useState<DraftState<Kind>>(() => fillDraft(setting));
+  const { begun, draft, overtaken } = state;
+  const isUnsaved = hasUnsaved(state);
   const reread = () => client.invalidateQueries({ queryKey: ['settings', kind] });
   const saving = useMutation({
-    mutationFn: (value: ShopSettings[Kind]) =>
-      sendStaff('PUT', `/settings/${kind}`, { basedOn: begun.version, value }),
+    mutationFn: (sent: SentSetting<Kind>) => sendStaff('PUT', `/settings/${kind}`, sent),
     onSuccess: async (_, sent) => {
-      // Nothing of it is unsaved while what is in force now is still read: who leaves at once is not asked.
-      setBegun((from) => ({ ...from, value: sent }));
+      setState((typed) => markSaved(typed, sent));
       showToast({ title: say('setting.saved'), kind: 'success' });
       await Promise.all([reread(), rereadShop()]);
       const newest = client.getQueryData<SettingAnswer<Kind>>(['settings', kind]);
-      if (!newest) return;
-      // Texts are kept tidied; what was typed while it was sent stays.
-      setBegun(newest);
-      setDraft((typed) => mergeSetting(sent, typed, newest.value).value);
-      setOvertaken(null);
+      if (newest) setState((saved) => settleDraft(saved, sent, newest));
     },
     onError: (fault) => {
       if (issuesOf(fault).length === 0) showError(fault);
@@ -66,24 +59,20 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
     [error],
   );
   const busy = saving.isPending || undoing.isPending;
-  // Something newer was set: it is shown at once, and what is typed here stands upon it. While one's own is on its way it may be that.
-  if (setting.version !== begun.version && (!isUnsaved || !busy)) {
-    const { value } = mergeSetting(begun.value, draft, setting.value);
-    startFrom(setting);
-    setDraft(value);
-    if (!isSame(value, setting.value)) setOvertaken(overtaken ?? begun.value);
-  }
+  // Something newer was set. While one's own is on its way it may be that.
+  if (setting.version !== begun.version && (!isUnsaved || !busy)) setState(rebaseDraft(state, setting));
   return {
     draft,
     /** As it is in force. */
     saved: begun.value,
     /** One field after another, as it is typed. */
-    set: (part: Partial<ShopSettings[Kind]>) => setDraft((typed) => ({ ...typed, ...part })),
+    set: (part: Partial<ShopSettings[Kind]>) =>
+      setState((typed) => ({ ...typed, draft: { ...typed.draft, ...part } })),
     discard: () => {
-      startFrom(setting);
+      setState(fillDraft(setting));
       saving.reset();
     },
-    save: () => saving.mutate(draft),
+    save: () => saving.mutate({ basedOn: begun.version, value: draft }),
     undo: () =>
       undoing.mutate(['POST', `/settings/${kind}/undo`, { basedOn: setting.version }], {
         onSuccess: () => void rereadShop(),
