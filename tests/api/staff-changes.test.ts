@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { dataCodeDigits } from '../../src/booking/read-data-codes.ts';
-import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { setAgreedTimes } from '../builders/stored-states.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -69,6 +70,30 @@ describeOnPostgres('a booking that the desk changes for its customer', () => {
     expect(await entries.execute()).toEqual([
       { after: { state: 'confirmed', version: version + 1, refundCents: 2750 } },
     ]);
+  });
+
+  it('changed on the road is to be signed again, not out without a contract: its page, the list and the day say the same', async () => {
+    const { shop, code, browser, send, read, row } = await aDesk();
+    const seen = async () => {
+      const lines = (await browser.ask('GET', '/bookings?unsigned=1')).body.lines;
+      const { pickups } = (await browser.ask('GET', `/today?date=${dayFromNow(3)}`)).body;
+      return [await read(), lines[0], pickups[0]];
+    };
+    const [start, end] = [dayFromNow(3), dayFromNow(5)];
+    const early = { date: end, time: '16:30' };
+    await setAgreedTimes(shop.database, code, { start: { date: start, time: '10:00' }, end: early });
+    const { version } = await row();
+    await shop.database.updateTable('booking').set({ state: 'collected' }).where('code', '=', code).execute();
+    for (const one of await seen()) expect(one).toMatchObject({ state: 'collected', wasSigned: false });
+    await shop.database.updateTable('contract').set({ status: 'signed' }).execute();
+    const { returnAddress } = aBookingRequest();
+    const wish = { ...place, ...days(3, 5), endTime: '17:30', returnAddress };
+    const asked = { wish, version, expectedCents: 0 };
+    expect((await send('change', asked)).body).toMatchObject({ kind: 'changed' });
+    const [page, line, stop] = await seen();
+    expect(page).toMatchObject({ contract: 'pending', isUnsigned: true, wasSigned: true });
+    expect(line).toMatchObject({ code, isUnsigned: true, wasSigned: true });
+    expect(stop).toMatchObject({ code, contract: 'pending', wasSigned: true });
   });
 
   it('waits for the money of one that costs more; paid in cash it is done, once, and stands in the history', async () => {

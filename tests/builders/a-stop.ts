@@ -27,6 +27,7 @@ export const aStop = (changes: Partial<Stop> = {}): Stop => ({
   people: null,
   extras: [],
   contract: 'pending',
+  wasSigned: false,
   lacksDeposit: false,
   lacksRest: false,
   openRest: null,

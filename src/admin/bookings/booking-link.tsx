@@ -8,6 +8,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { openRestText } from '../open-rest-text.ts';
 import { stateText } from './state-text.ts';
 import { toneOf } from './state-tone.ts';
+import { UnsignedBadge } from './unsigned-badge.tsx';
 
 type Group = [BookingLine, ...BookingLine[]];
 
@@ -75,12 +76,7 @@ export function BookingLink({ line }: { line: BookingLine }) {
             {say(`bookings.mark.charges.${line.charges}`)}
           </Badge>
         )}
-        {line.isUnsigned &&
-          (line.state === 'collected' ? (
-            <Badge tone="bad">{say('trouble.outUnsigned')}</Badge>
-          ) : (
-            <Badge tone="sun">{say('bookings.mark.unsigned')}</Badge>
-          ))}
+        <UnsignedBadge line={line} />
         {line.partner !== null && <Badge>{line.partner}</Badge>}
         {line.source !== 'web' && line.source !== 'partner' && (
           <Badge>{say(`bookings.source.${line.source}`)}</Badge>

@@ -75,6 +75,7 @@ const booking: BookingAnswer = {
   paysAtPickup: false,
   restDueOn: null,
   isUnsigned: false,
+  wasSigned: true,
   source: 'web',
   partner: null,
   totalCents: 120_00,
@@ -126,9 +127,13 @@ it('a booking whose scooter is out without a signed contract says so in red', ()
     client.setQueryData(['booking', 'CA-1234'], { ...booking, ...changes });
     return draw(<BookingPage />);
   };
-  expect(drawAs({ state: 'collected', contract: 'pending' })).toContain(badge);
-  expect(drawAs({ state: 'collected', contract: 'signed' })).not.toContain(badge);
-  expect(drawAs({ state: 'confirmed', contract: 'pending' })).not.toContain(badge);
+  const unsigned = { isUnsigned: true, contract: 'pending', wasSigned: false } as const;
+  expect(drawAs({ ...unsigned, state: 'collected' })).toContain(badge);
+  expect(drawAs({ state: 'collected' })).not.toContain(badge);
+  expect(drawAs({ ...unsigned, state: 'confirmed' })).not.toContain(badge);
+  const changed = drawAs({ ...unsigned, state: 'collected', wasSigned: true });
+  expect(changed).not.toContain(badge);
+  expect(changed).toContain('<span class="badge badge-sun">Unsigned</span>');
 });
 
 describe('what a bank holds of a booking', () => {

@@ -40,6 +40,7 @@ import { PartySection } from './party-section.tsx';
 import { PotSection } from './pot-section.tsx';
 import { stateText } from './state-text.ts';
 import { toneOf } from './state-tone.ts';
+import { UnsignedBadge } from './unsigned-badge.tsx';
 
 export default function BookingPage() {
   const { say } = useDeskLanguage();
@@ -68,9 +69,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
         <h1 className="h1">{booking.erased ? say('booking.erased') : booking.driver}</h1>
         <Badge tone={toneOf(booking.state)}>{stateText(say, booking)}</Badge>
         {isDisputed(booking) && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
-        {booking.state === 'collected' && booking.contract !== 'signed' && (
-          <Badge tone="bad">{say('trouble.outUnsigned')}</Badge>
-        )}
+        {booking.state === 'collected' && <UnsignedBadge line={booking} />}
         {booking.openRest && (
           // The one scooter of this page: there is no other of which it could be said.
           <Badge tone="sun">

@@ -57,6 +57,12 @@ it('what is out without a signed contract says so until it is back', () => {
   expect(stopWarnings({ ...out, kind: 'return', contract: 'signed' })).toEqual([]);
 });
 
+it('what left with a signed contract and was changed on the road is to be signed again, not out without one', () => {
+  const out = fine('out', '10:00', { contract: 'pending', state: 'collected', wasSigned: true });
+  expect(stopWarnings(out)).toEqual(['unsigned']);
+  expect(stopWarnings({ ...out, kind: 'return' })).toEqual(['unsigned']);
+});
+
 it('several scooters of one party are one line, in front where one of them has something wrong', () => {
   const party = { id: 'p', customer: 'Anna' };
   const three = ['A', 'B', 'C'].map((code) =>

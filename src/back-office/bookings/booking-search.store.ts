@@ -8,6 +8,7 @@ import {
 } from '../../booking/booking-parts.store.ts';
 import { chargesToDecide } from '../../charges/charge-parts.store.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
+import { hasSignedContract, wasEverSigned } from '../../contract/contract-parts.store.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import { customersMails, mailsOfOrder, mailsOfSome } from '../../mails/mail-kinds.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
@@ -57,8 +58,7 @@ const unpaidCents = sql<number>`
   (case b.state when 'held' then case when b.party_id is not null and ${isCharged(sql`b.id`)} then 0 else coalesce(b.now_cents, b.total_cents) end
     when 'confirmed' then ${dueOfChange()} when 'collected' then ${dueOfChange()} else 0 end + ${owedForBooking})`;
 const isUnsigned = sql<boolean>`
-  (b.state in ('confirmed', 'collected')
-    and not exists (select from contract c where c.booking_id = b.id and c.status = 'signed'))`;
+  (b.state in ('confirmed', 'collected') and not ${hasSignedContract(sql`b.id`)})`;
 /** Its own payment, or that of the one in whose name it was paid with others. Both lists are looked up once, not for each line. */
 const isDisputed = sql<boolean>`(b.id = any (array${ofOpenDisputes(paidBooking(sql`fact.reference`))})
   or exists (select from booking payer where payer.id = coalesce(b.payer_id, b.party_id)
@@ -72,6 +72,7 @@ const line = sql`
   ${unpaidCents} as "unpaidCents", ${owedForBooking} as "openRestCents", ${openRestOfOrder} as "openRest",
   ${isHeldForPickup} as "paysAtPickup",
   case when b.rest_id is not null then b.start_date - b.rest_days end as "restDueOn", ${isUnsigned} as "isUnsigned",
+  ${wasEverSigned(sql`b.id`)} as "wasSigned",
   ${isDisputed} as "isDisputed", ${chargesToDecide(sql`b.id`)} as charges, b.source, b.partner_name as partner, (
     select json_build_object('code', first.code, 'driver', first.driver_name, 'nth', place.nth, 'size', place.size)
     from (

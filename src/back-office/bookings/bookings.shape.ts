@@ -68,8 +68,10 @@ const BookingLine = z.object({
   paysAtPickup: z.boolean(),
   /** The last day for it; null of what is paid whole. */
   restDueOn: z.nullable(z.string()),
-  /** Under way, and its contract is not signed. */
+  /** Under way, and its present contract is not signed. */
   isUnsigned: z.boolean(),
+  /** One of its contracts was signed, if only for what was booked before a change. */
+  wasSigned: z.boolean(),
   /** A bank disputes a payment of it. */
   isDisputed: z.boolean(),
   /** What waits for the desk: an objection comes first. */

@@ -151,7 +151,7 @@ function stopOf(
   kind: 'pickup' | 'return',
   { ledgers, riderOf, ...open }: StopFacts,
 ): Stop {
-  const { code, version, state, trip, driver, language, plate, contract } = booking;
+  const { code, version, state, trip, driver, language, plate, contract, wasSigned } = booking;
   const isPickup = kind === 'pickup';
   const delivered = trip.pickupOption === 'delivery';
   // What was taken back by an undo stays in the history.
@@ -178,6 +178,7 @@ function stopOf(
     people: booking.rides[0].people,
     extras: chosenEquipment(booking),
     contract,
+    wasSigned,
     ...open,
     payment: paymentOf(booking, ledgers, open.openRest !== null),
     disputed: ledgers !== null && ledgers.some(({ facts }) => disputedIn(facts) > 0),

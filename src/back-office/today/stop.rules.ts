@@ -15,11 +15,11 @@ export const isOverdue = (stop: Pick<Stop, 'at' | 'kind' | 'state'>, now: number
 
 /** What should not be handed over without a second look; of what has still to leave, its pickup says it. */
 export function stopWarnings(stop: Stop): StopWarning[] {
-  const { kind, state, contract, payment, disputed, plate, lacksDeposit, lacksRest } = stop;
+  const { kind, contract, payment, disputed, plate, lacksDeposit, lacksRest } = stop;
   if (isNotOut(stop)) return [];
   const money = payment !== null && payment !== 'paid' ? (['money'] as const) : [];
   return [
-    ...(contract === 'signed' ? [] : unsignedWarning({ kind, state })),
+    ...(contract === 'signed' ? [] : unsignedWarning(stop)),
     ...(lacksRest ? (['noRest'] as const) : []),
     ...(lacksDeposit ? (['noDeposit'] as const) : []),
     ...(payment === 'quarantined' ? (['quarantined'] as const) : money),
@@ -27,9 +27,15 @@ export function stopWarnings(stop: Stop): StopWarning[] {
     ...(kind === 'pickup' && plate === null ? (['noUnit'] as const) : []),
   ];
 }
-/** Once it is out, the one that comes back says it too. */
-const unsignedWarning = ({ kind, state }: Pick<Stop, 'kind' | 'state'>): StopWarning[] =>
-  state === 'collected' ? ['outUnsigned'] : kind === 'pickup' ? ['unsigned'] : [];
+/** Once it is out, the one that comes back says it too. One that was changed on the road left with a signed one, and signs again. */
+const unsignedWarning = ({
+  kind,
+  state,
+  wasSigned,
+}: Pick<Stop, 'kind' | 'state' | 'wasSigned'>): StopWarning[] => {
+  if (state === 'collected') return [wasSigned ? 'unsigned' : 'outUnsigned'];
+  return kind === 'pickup' ? ['unsigned'] : [];
+};
 
 export type StopWarning =
   'unsigned' | 'outUnsigned' | 'noRest' | 'noDeposit' | 'quarantined' | 'money' | 'disputed' | 'noUnit';

@@ -40,6 +40,8 @@ export const Stop = z.object({
   people: z.nullable(z.int()),
   extras: EquipmentShape,
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
+  /** One of its contracts was signed, if only for what was booked before a change. */
+  wasSigned: z.boolean(),
   lacksDeposit: z.boolean(),
   /** The rest of its order is open, and nobody has said why it may go out all the same. */
   lacksRest: z.boolean(),

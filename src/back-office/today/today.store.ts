@@ -3,6 +3,7 @@ import { addDays, instantOf, type PlainDate } from '../../basics/rome-time.ts';
 import { bookingOf, type BookingRow, owedForBooking } from '../../booking/booking-parts.store.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
+import { wasEverSigned } from '../../contract/contract-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { shareOfRefund } from '../../payment/payment-parts.store.ts';
 import type { Task, TodayAnswer } from './today.shape.ts';
@@ -15,6 +16,7 @@ type DueFacts = NamedColour & {
   /** Who ordered it, where it was ordered with others. */
   customer: string | null;
   contract: 'pending' | 'completed' | 'signed' | null;
+  wasSigned: boolean;
   /** Brought back on this day, whenever that was planned. */
   cameBack: boolean;
   /** Of its history, notes aside. */
@@ -44,7 +46,8 @@ export const todayStore = {
     const cameBack = sql`b.id = any (array(
       select booking_id from booking_event where kind = 'returned' and at >= ${dayBegins} and at < ${dayEnds}))`;
     const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
-      select b.*, s.model, s.colour, s.colour_names as "colourNames", u.plate, p.driver_name as customer, c.status as contract, ${cameBack} as "cameBack",
+      select b.*, s.model, s.colour, s.colour_names as "colourNames", u.plate, p.driver_name as customer, c.status as contract,
+        ${wasEverSigned(sql`b.id`)} as "wasSigned", ${cameBack} as "cameBack",
         e.kind as last, e.ago as "lastSecondsAgo", real.*
       from booking b
       join scooter s on s.id = b.scooter_id
@@ -75,6 +78,7 @@ export const todayStore = {
       plate: row.plate,
       customer: row.customer,
       contract: row.contract,
+      wasSigned: row.wasSigned,
       cameBack: row.cameBack,
       last: row.last,
       lastSecondsAgo: row.lastSecondsAgo,
