@@ -20,7 +20,7 @@ import { QueryView } from '../layout/query-states.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { openRestText } from '../open-rest-text.ts';
-import { bookingQuery } from './booking-query.ts';
+import { bookingQuery, lookAgainMs } from './booking-query.ts';
 import { FreeMoveButton } from './free-move-button.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { AddScooterSection } from './add-scooter-section.tsx';
@@ -45,7 +45,10 @@ import { UnsignedBadge } from './unsigned-badge.tsx';
 export default function BookingPage() {
   const { say } = useDeskLanguage();
   const { code = '' } = useParams();
-  const found = useQuery(bookingQuery(code));
+  const found = useQuery({
+    ...bookingQuery(code),
+    refetchInterval: ({ state }) => lookAgainMs(state.data, Date.now()),
+  });
   return (
     <div className="grid gap-5">
       <p>
