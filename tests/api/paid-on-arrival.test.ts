@@ -452,7 +452,8 @@ describeOnPostgres('who calls and pays at the pickup', () => {
       .where('id', '<>', caller.id)
       .executeTakeFirstOrThrow();
     const restOf = async () => (await caller.browser.ask('GET', `/bookings/${code}/rest`)).body.rest;
-    expect(await restOf()).toMatchObject({ rides: 1, owing: [code], owedCents: priceCents, mayTake: true });
+    const owedFor = [{ driver: 'Bruno Secondo' }];
+    expect(await restOf()).toMatchObject({ rides: 1, owedFor, owedCents: priceCents, mayTake: true });
     const taking = { way: 'cash', amountCents: priceCents, receiptId: crypto.randomUUID() };
     expect((await caller.browser.ask('POST', `/bookings/${code}/rest/taking`, taking)).status).toBe(204);
     expect(await restOf()).toMatchObject({ state: 'paid', owedCents: 0 });

@@ -85,6 +85,23 @@ describeOnPostgres('several scooters of which a part was paid', () => {
     expect(await shop.desk.handOver(lines[2].id)).toBe('collected');
   });
 
+  it('says for whose scooters it still is where one owes nothing, to who sees money alone', async () => {
+    const { shop, lines, rest } = await three();
+    expect(await rest()).toMatchObject({ owedFor: [] });
+    const [{ id, code }] = lines;
+    await shop.database.updateTable('booking').set({ now_cents: 65_00 }).where('id', '=', id).execute();
+    for (const line of lines) {
+      const owedFor = (await rest(line.code))?.owedFor.map(
+        ({ driver, scooter }) => `${driver}, ${scooter.colour}`,
+      );
+      expect(owedFor?.toSorted()).toEqual(['Zoë Ångström, black', 'Zoë Ångström, white']);
+    }
+    const rider = await signedInBrowser(shop, 'rider');
+    const read = (await rider.ask('GET', `/bookings/${code}/rest`)).body;
+    expect(read.rest).toMatchObject({ rides: 2, owedFor: [], owedCents: null });
+    for (const line of lines) expect(JSON.stringify(read)).not.toContain(line.code);
+  });
+
   it('one that owes nothing any more stays in for the others, and the day says with whom it is taken, or takes it there', async () => {
     const { shop, lines, rest } = await three();
     const [{ id, code }] = lines;

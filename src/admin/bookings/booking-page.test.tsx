@@ -11,6 +11,7 @@ import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { StopRow } from '../today/stop-row.tsx';
 import BookingPage from './booking-page.tsx';
+import { RestSection } from './rest-section.tsx';
 import { StaysOwed } from './stays-owed.tsx';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
@@ -156,7 +157,7 @@ describe('what a bank holds of a booking', () => {
       paid: 'some',
       owedCents: 0,
       rides: 1,
-      owing: [],
+      owedFor: [],
       dueOn: '2027-06-14',
       mayTake: false,
     } as const;
@@ -174,7 +175,7 @@ describe('what a bank holds of a booking', () => {
         paid,
         owedCents: 65_00,
         rides: 1,
-        owing: ['CA-1234'],
+        owedFor: [],
         dueOn: '2037-06-14',
       };
       const decided = { waivedWhy: null, givenUp: null, mayTake: true, mayWaive: true, mayGiveUp: true };
@@ -207,7 +208,7 @@ describe('of a customer without an e-mail address', () => {
       paid: 'none',
       owedCents: 65_00,
       rides: 1,
-      owing: [],
+      owedFor: [],
     } as const;
     const decided = { dueOn: '2027-06-14', waivedWhy: null, givenUp: null, mayTake: false };
     client.setQueryData(['rest', 'CA-1234'], {
@@ -257,7 +258,7 @@ describe('an order of two of which one is cancelled', () => {
     paid: 'none',
     owedCents: 50_00,
     rides: 1,
-    owing: ['CA-1111'],
+    owedFor: [{ driver: 'Marco Ferri', scooter: booking.scooter }],
     dueOn: '2037-06-14',
     mayTake: true,
     waivedWhy: null,
@@ -277,11 +278,10 @@ describe('an order of two of which one is cancelled', () => {
     return draw(<BookingPage />).replaceAll('\u00a0', ' ');
   };
 
-  it('says for whose scooter the money is that is asked for on the page of the cancelled one', () => {
+  it('says for whose scooter the money is that is asked for, on the page of the cancelled one and wherever it is taken', () => {
     expect(page({})).toContain('For: Marco Ferri, Liberty 125cc');
-    const both = together.map((one) => ({ ...one, state: 'confirmed' as const }));
-    client.setQueryData(['rest', 'CA-1234'], { rest: { ...rest, owing: ['CA-1111', 'CA-1234'] } });
-    client.setQueryData(['booking', 'CA-1234'], { ...booking, together: both });
+    expect(draw(<RestSection code="CA-1234" />)).toContain('For: Marco Ferri, Liberty 125cc');
+    client.setQueryData(['rest', 'CA-1234'], { rest: { ...rest, owedFor: [] } });
     expect(draw(<BookingPage />)).not.toContain('For: ');
   });
 

@@ -100,7 +100,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
         <div className="grid gap-5">
           <Facts booking={booking} />
           {!booking.erased && <CustomerOfBooking code={booking.code} />}
-          <RestSection code={booking.code} isDisputed={isDisputed(booking)} together={booking.together} />
+          <RestSection code={booking.code} isDisputed={isDisputed(booking)} />
           <DepositSection code={booking.code} />
           <DisputesSection code={booking.code} />
           <ChargesSection booking={booking} />

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { RestLinkAnswer } from '../../back-office/rests/rests.shape.ts';
-import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,15 +9,16 @@ import { SectionCard } from '../layout/section-card.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { BookingLinkWays } from '../money/booking-link-ways.tsx';
 import { sendStaff } from '../staff-api.ts';
+import { OwedFor } from '../taking/owed-for.tsx';
 import { isRestOpen, type ShownRest, useRest } from '../taking/rest-query.ts';
 import { TakeRest, useRestAction } from '../taking/take-rest.tsx';
 import { CustomerOfCodeTold } from './customer-told.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
-type Props = { code: string; isDisputed?: boolean; together?: BookingAnswer['together'] };
+type Props = { code: string; isDisputed?: boolean };
 
 /** What is still to come of an order of which a part was paid when it was booked, or nothing; it is not there of what was paid whole. `isDisputed`: paid is not had then. */
-export function RestSection({ code, isDisputed = false, together = [] }: Props) {
+export function RestSection({ code, isDisputed = false }: Props) {
   const { say, language } = useDeskLanguage();
   const rest = useRest(code).data?.rest;
   if (!rest) return null;
@@ -42,7 +41,7 @@ export function RestSection({ code, isDisputed = false, together = [] }: Props) 
           <strong className="tabular-nums">{formatMoney(language, owedCents)}</strong>
         )}
       </p>
-      <OwedFor owing={rest.owing} together={together} />
+      <OwedFor rest={rest} />
       {nowCents !== null && nowCents > 0 && (
         <p>{say('rest.now', { amount: formatMoney(language, nowCents) })}</p>
       )}
@@ -65,18 +64,6 @@ export function RestSection({ code, isDisputed = false, together = [] }: Props) 
       {rest.mayGiveUp && <Decide code={code} act="giveUp" paid={paid} cents={owedCents} />}
     </SectionCard>
   );
-}
-
-type OwedForProps = { owing: readonly string[]; together: BookingAnswer['together'] };
-
-/** Of an order of several, some of which owe nothing: whose scooters the sum is for. */
-function OwedFor({ owing, together }: OwedForProps) {
-  const { say, language } = useDeskLanguage();
-  if (owing.length === 0 || together.every(({ code }) => owing.includes(code))) return null;
-  const scooters = together.flatMap(({ code, driver, scooter }) =>
-    owing.includes(code) ? `${driver || say('booking.erased')}, ${scooterName(scooter, language)}` : [],
-  );
-  return <p className="font-semibold wrap-anywhere">{say('rest.for', { scooters: scooters.join(' · ') })}</p>;
 }
 
 const isAsked = ({ state }: ShownRest): boolean => state === 'open' || state === 'late';

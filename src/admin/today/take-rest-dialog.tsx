@@ -5,6 +5,7 @@ import { WithLaterWords } from '../later-words.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { openRestText } from '../open-rest-text.ts';
+import { OwedFor } from '../taking/owed-for.tsx';
 import { type ShownRest, useRest } from '../taking/rest-query.ts';
 import { TakeRest } from '../taking/take-rest.tsx';
 
@@ -45,6 +46,7 @@ function Rest({ code, rest, onTaken }: { code: string; rest: ShownRest; onTaken:
       <p className="font-semibold">
         {openRestText({ say, language }, { cents: owedCents, n: rides, takenWith: null })}
       </p>
+      <OwedFor rest={rest} />
       <TakeRest code={code} paid={paid} owedCents={owedCents} onTaken={onTaken} />
     </div>
   );

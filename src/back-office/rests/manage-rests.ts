@@ -6,6 +6,7 @@ import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
 import { paidInWords } from '../../booking/part-payment/part-payment.rules.ts';
 import { codesOwing, type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
 import type { RestDecision } from '../../booking/part-payment/waive-rest.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { AuditAction } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -17,7 +18,8 @@ import { payWhatsapp } from '../money/pay-whatsapp.ts';
 import type { RestAnswer, RestLinkAnswer } from './rests.shape.ts';
 
 export type RestsDeskDeps = StaffDeps & {
-  bookings: Pick<Bookings, 'byCode' | 'eventDetails'>;
+  bookings: Pick<Bookings, 'byCode' | 'eventDetails' | 'together'>;
+  contract: Pick<ContractRoom, 'vehicleOf'>;
   pages: Pick<PageLinks, 'booking'>;
   rests: Pick<BookingRoom, 'readRest' | 'restStanding' | 'takeRest' | 'waiveRest' | 'giveUpRest'>;
 };
@@ -43,7 +45,7 @@ export async function readRestForDesk(
       paid: paidInWords(rest.nowCents),
       owedCents: seesMoney ? rest.owedCents : null,
       rides: scootersOfRest(rest),
-      owing: codesOwing(rest),
+      owedFor: seesMoney ? await readOwedFor(deps, booking, rest) : [],
       dueOn: rest.dueOn,
       mayTake: isOpen && hasPermission(role, 'ask for money'),
       waivedWhy: waived ? (waived.text ?? '') : null,
@@ -56,6 +58,24 @@ export async function readRestForDesk(
         isOpen && mayGiveUpRest(rest, deps.clock.now()) && hasPermission(role, 'refund more than agreed'),
     },
   };
+}
+
+/** Some of those that were ordered together, never all of them: then it is clear. */
+async function readOwedFor(
+  { database, bookings, contract }: RestsDeskDeps,
+  booking: Booking,
+  rest: Rest,
+): Promise<NonNullable<RestAnswer['rest']>['owedFor']> {
+  const owing = codesOwing(rest);
+  const together = booking.party === null ? [] : await bookings.together(database, booking);
+  if (together.every(({ code }) => owing.includes(code))) return [];
+  const owedFor: Awaited<ReturnType<typeof readOwedFor>> = [];
+  for (const { code, driver, rides } of together) {
+    if (!owing.includes(code)) continue;
+    const scooter = await contract.vehicleOf(database, rides[0].scooterId);
+    owedFor.push({ driver: driver.fullName, scooter });
+  }
+  return owedFor;
 }
 
 /** It stands in the history of the one in whose name it was. */

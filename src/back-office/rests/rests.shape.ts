@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedColour } from '../../fleet/colour.shape.ts';
 import { requiredText } from '../../shop/person.shape.ts';
 
 export const DecideRestBody = z.strictObject({ why: requiredText(200) });
@@ -28,8 +29,10 @@ export const RestAnswer = z.object({
       owedCents: z.nullable(z.number()),
       /** How many scooters it is for. */
       rides: z.int(),
-      /** Codes of those that still owe of it. */
-      owing: z.array(z.string()),
+      /** Whose scooters it is for where others of the order owe nothing of it, for who sees money; else none. */
+      owedFor: z.array(
+        z.object({ driver: z.string(), scooter: z.object({ model: z.string(), ...namedColour }) }),
+      ),
       dueOn: z.string(),
       mayTake: z.boolean(),
       /** Why it may go out all the same; null where nobody has said so. */
