@@ -28,8 +28,8 @@ export type CustomerOfBooking = {
   customer: { fullName: string; email: string; phone: string };
 };
 
-/** What history says in its details: of the money, the scooter and the days alone, or also what people wrote. */
-const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
+/** What history says in its details: of the money, the scooter and the days alone, or also what people wrote; `wordless`: who did it stays. */
+const eventDetails: Record<BookingEventKind, 'kept' | 'wordless' | 'emptied'> = {
   held: 'kept',
   confirmed: 'kept',
   expired: 'kept',
@@ -39,7 +39,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   late: 'kept',
   no_show: 'kept',
   undone: 'kept',
-  reported_handover: 'emptied',
+  reported_handover: 'wordless',
   reported_return: 'kept',
   reported_by_customer: 'kept',
   licence_photographed: 'kept',
@@ -87,7 +87,8 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   terms_accepted: 'kept',
   declined: 'kept',
 };
-const keptDetails = Object.entries(eventDetails).flatMap(([kind, fate]) => (fate === 'kept' ? [kind] : []));
+const kindsThatAre = (fate: 'kept' | 'wordless'): string[] =>
+  Object.entries(eventDetails).flatMap(([kind, one]) => (one === fate ? [kind] : []));
 
 const othersRide = sql<boolean>`exists (select from booking other
   where (other.party_id = booking.id or other.adds_to = booking.id) and other.id <> booking.id
@@ -176,12 +177,14 @@ export const customerErasureStore = {
 
 /** What was written about bookings, and the places of their changes; returns which changes those are. */
 async function eraseWords(tx: Tx, bookingIds: readonly string[]): Promise<string[]> {
-  const emptied = { detail: '{}' } satisfies Record<EmptiedColumns<'booking_event'>, unknown>;
+  const emptied = {
+    detail: sql<string>`case when kind = any (${kindsThatAre('wordless')}) then detail - 'text' else '{}' end`,
+  } satisfies Record<EmptiedColumns<'booking_event'>, unknown>;
   await tx
     .updateTable('booking_event')
     .set(emptied)
     .where('booking_id', 'in', bookingIds)
-    .where('kind', 'not in', keptDetails)
+    .where('kind', 'not in', kindsThatAre('kept'))
     .execute();
   // A wish names places where somebody stayed; its days and its scooter stay, so that a late payment can still be decided.
   const places = {

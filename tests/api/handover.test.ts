@@ -104,6 +104,19 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
     expect(history).toContainEqual(expect.objectContaining({ kind: 'reported_handover', text: unsignedWhy }));
   });
 
+  it('without a signed contract says who handed it over when its person is forgotten, and no more why', async () => {
+    const { shop, code, ask, report } = await aDesk();
+    const unsignedWhy = 'Firma in albergo';
+    await report(await aReport({ unsignedWhy }));
+    const handedOver = async () =>
+      (await ask('GET', '')).body.history.find(({ kind }: { kind: string }) => kind === 'reported_handover');
+    const { who } = await handedOver();
+    expect(who).not.toBeNull();
+    await endRentals(shop);
+    await shop.desk.erasePerson({ code });
+    expect(await handedOver()).toMatchObject({ who, text: null });
+  });
+
   it('is one report however often the phone sends it, at once too; another under its name is refused, and so is a second', async () => {
     const { shop, report, ask } = await aDesk();
     const body = await aReport();
