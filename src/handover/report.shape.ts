@@ -82,7 +82,7 @@ export const ReportBody = z.strictObject({
   licences: z.array(CheckedLicence).check(z.maxLength(2)),
   /** The customer may be gone when the scooter is fetched; never when it is handed over. */
   signatures: z.strictObject({ customer: z.nullable(signature), staff: signature }),
-  /** Why it goes out though its contract is not signed: read in the booking's history, by nobody else. */
+  /** Why it goes out though its contract is not signed: it stands in the booking's history, and in what its customer is given of their data. */
   unsignedWhy: z.optional(requiredText(200)),
 });
 export type ReportBody = z.infer<typeof ReportBody>;

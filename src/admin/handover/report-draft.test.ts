@@ -24,6 +24,14 @@ it('of two scooters of an order of which one was cancelled the other is no longe
   expect(placeOf({ code: 'C', together: [one, gone, other] })).toEqual({ nth: 2, size: 2 });
 });
 
+it('a reason that its customer gets with their data is never called one that they do not read', () => {
+  const inside = ['handover.unsigned.inside', 'rest.waive.inside', 'deposit.waive.inside'] as const;
+  for (const key of inside) {
+    expect(say(key, { paid: 'some' })).toMatch(/^Resta nella storia della prenotazione/);
+    expect(sayIn('en', 'admin')(key, { paid: 'some' })).toMatch(/in the booking’s history/);
+  }
+});
+
 it('one eighth of a tank is said in the singular', () => {
   expect([1, 2].map((n) => say('handover.fuel.eighths', { n }))).toEqual([
     '1 ottavo del serbatoio',
