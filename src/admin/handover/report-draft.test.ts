@@ -32,6 +32,11 @@ it('a reason that its customer gets with their data is never called one that the
   }
 });
 
+it('a report that was refused and may leave now is not called paid: what was owed may have been given up', () => {
+  expect(say('outbox.settled', { name: 'Anna' })).toMatch(/ciò che mancava è a posto/);
+  expect(sayIn('en', 'admin')('outbox.settled', { name: 'Anna' })).toMatch(/what was open is settled/);
+});
+
 it('one eighth of a tank is said in the singular', () => {
   expect([1, 2].map((n) => say('handover.fuel.eighths', { n }))).toEqual([
     '1 ottavo del serbatoio',
