@@ -113,6 +113,8 @@ it('a report that the shop refused because nothing was paid is red no longer onc
   expect(noteOf({ owedCents: 130_00 }, 'rest_unpaid')).toContain(why);
   const paid = { owedCents: 0, state: 'paid' };
   expect(noteOf(paid, 'rest_unpaid')).not.toContain(why);
-  expect(noteOf(paid, 'rest_unpaid')).toContain('Il verbale di Anna Rossi può partire: ora è pagato.');
+  expect(noteOf(paid, 'rest_unpaid')).toContain(
+    'Il verbale di Anna Rossi può partire: ciò che mancava è a posto.',
+  );
   expect(noteOf(paid, 'photo_missing')).toContain(why);
 });
