@@ -88,6 +88,8 @@ test(
     await page.goto(`/admin/bookings/${first}/report/handover`);
     await expect(page.getByText('Riporta il casco bagnato')).toBeVisible();
     await expect(page.getByText(say('handover.askOffice'))).toBeVisible();
+    // Its pickup is days away.
+    await page.getByRole('button', { name: say('handover.early.go') }).click();
     await page.getByRole('button', { name: say('handover.licence.known') }).click();
     await expect(page.getByText(say('handover.licence.known.none'))).toBeVisible();
     await expectAccessible(page);
