@@ -60,7 +60,7 @@ export async function readHandover(
     })),
     equipment: await deps.steps.readEquipment(booking),
     contractSigned: contract?.status === 'signed',
-    lacksAddress: await hasNobodyToWrite(deps, booking),
+    hasNobodyToWrite: await hasNobodyToWrite(deps, booking),
     warnings: await warningsOfUnit(deps, present?.plate ?? null),
     reports,
     early: await readEarlyPickup(deps, booking, canSee),

@@ -152,7 +152,7 @@ export const HandoverAnswer = z.object({
   equipment: EquipmentShape,
   contractSigned: z.boolean(),
   /** Neither its customer nor its rider left an e-mail address: no report is sent. Drafts of before have none. */
-  lacksAddress: z.optional(z.boolean()),
+  hasNobodyToWrite: z.optional(z.boolean()),
   /** What is due of the present scooter; drafts of before have none. */
   warnings: z.optional(z.array(z.enum(unitWarnings))),
   reports: z.array(Report),

@@ -49,7 +49,7 @@ describeOnPostgres('what becomes of one scooter of several', () => {
     await shop.database.updateTable('booking').set({ driver_email: '' }).where('id', '=', first).execute();
     const owner = await signedInBrowser(shop, 'owner');
     const isSentNowhere = async (id: string) =>
-      (await owner.ask('GET', `/bookings/${await codeOf(shop, id)}/handover`)).body.lacksAddress;
+      (await owner.ask('GET', `/bookings/${await codeOf(shop, id)}/handover`)).body.hasNobodyToWrite;
     expect(await isSentNowhere(first)).toBe(true);
     expect(await isSentNowhere(mias)).toBe(true);
     expect(await isSentNowhere(zoes)).toBe(false);

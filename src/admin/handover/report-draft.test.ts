@@ -10,8 +10,8 @@ vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 const say = sayIn('it', 'admin');
 
 it('after a report nobody reads that a customer without an e-mail address has it', () => {
-  const toastOf = (kind: 'handover' | 'return', lacksAddress: boolean) =>
-    say(doneKey({ kind }, { lacksAddress } as HandoverAnswer)); // only this is read
+  const toastOf = (kind: 'handover' | 'return', hasNobodyToWrite: boolean) =>
+    say(doneKey({ kind }, { hasNobodyToWrite } as HandoverAnswer)); // only this is read
   for (const kind of ['handover', 'return'] as const) {
     // Of several it may be the rider alone.
     expect(toastOf(kind, false)).toMatch(/il verbale va a chi ha lasciato un’e-/);

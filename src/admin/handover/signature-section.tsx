@@ -44,7 +44,7 @@ export function SignatureSection({
       <OneSignature name={data?.name ?? say('desk')} picture={signatures.staff} onPicture={sign('staff')} />
       <p className="text-sm text-muted">
         {say('handover.signatures.mean')}{' '}
-        {say(before.lacksAddress ? 'handover.signatures.noMail' : 'handover.signatures.mail')}
+        {say(before.hasNobodyToWrite ? 'handover.signatures.noMail' : 'handover.signatures.mail')}
       </p>
     </SectionCard>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title: string;
-  /** By which the search of settings leads to it (focus-field.ts), where it is one field of many parts. */
+  /** By which the search of settings leads to it (lead-to-field.ts), where it is one field of many parts. */
   field?: string;
   /** Stands at the foot, level with those of the cards beside it. */
   foot?: ReactNode;

@@ -17,7 +17,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
 import { useHasPermission } from '../session.ts';
-import { focusField } from './focus-field.ts';
+import { leadToField } from './lead-to-field.ts';
 import { OvertakenNote } from './overtaken-note.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { type SettingDraft, useSetting, useSettingDraft, useSettingEffects } from './use-setting.ts';
@@ -74,7 +74,7 @@ function Form<Kind extends SettingKind>({
     if (hash === '' || !page.current) return undefined;
     const shown = page.current;
     // After the dialog of the search, which gives the focus back as it closes. No field's path has a sign that an address spells otherwise.
-    const timer = setTimeout(() => focusField(shown, hash.slice(1)), 0);
+    const timer = setTimeout(() => leadToField(shown, hash.slice(1)), 0);
     return () => clearTimeout(timer);
   }, [hash, key]);
   const bookings = affectedBookings(effects.data ?? []);

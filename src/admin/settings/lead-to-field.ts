@@ -6,7 +6,7 @@ const insteadOf: Partial<Record<string, string>> = {
 };
 
 /** Leads to a field of a page of settings by its path, in the middle of what is seen: by its name, or the first of the part that it is. */
-export function focusField(form: HTMLElement, path: string): void {
+export function leadToField(form: HTMLElement, path: string): void {
   const byName = (name = '') => form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   const part = form.querySelector<HTMLElement>(`#${CSS.escape(path)}`);
   const field =
