@@ -5,8 +5,6 @@ import { equipmentNames } from '../equipment-names.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 
-export const equipmentId = 'equipment';
-
 /** A draft that was begun before its shop knew of it has none. */
 export const namesOfEquipment = (about: HandoverAnswer, language: Language): string[] =>
   equipmentNames((about as Partial<HandoverAnswer>).equipment ?? [], language);
@@ -24,23 +22,21 @@ export function EquipmentSection({ kind, about, ticked, onTicked }: Props) {
   const names = namesOfEquipment(about, language);
   if (names.length === 0) return null;
   return (
-    <div id={equipmentId} className="scroll-mt-24">
-      <SectionCard title={say(`handover.equipment.${kind}`)}>
-        <ul>
-          {names.map((name) => (
-            <li key={name}>
-              <CheckField
-                name={`equipment ${name}`}
-                label={name}
-                checked={ticked.includes(name)}
-                onChange={({ currentTarget }) =>
-                  onTicked(currentTarget.checked ? [...ticked, name] : ticked.filter((one) => one !== name))
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      </SectionCard>
-    </div>
+    <SectionCard title={say(`handover.equipment.${kind}`)}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <CheckField
+              name={`equipment ${name}`}
+              label={name}
+              checked={ticked.includes(name)}
+              onChange={({ currentTarget }) =>
+                onTicked(currentTarget.checked ? [...ticked, name] : ticked.filter((one) => one !== name))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }

@@ -14,7 +14,7 @@ import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { DepositSection } from '../bookings/deposit-section.tsx';
 import { RestSection } from '../bookings/rest-section.tsx';
 import { DamageSection } from './damage-section.tsx';
-import { type ReportDraft, reportOf, unitOf } from './report-draft.ts';
+import { isDeparture, type ReportDraft, reportOf, unitOf } from './report-draft.ts';
 import { EarlyPickup } from './early-pickup.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { LostSection } from './lost-section.tsx';
@@ -107,7 +107,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
   const parts = { draft, change };
   const place = placeOf(about);
   const [isNow, setNow] = useState(false);
-  const isAsked = kind === 'handover' && draft.unitNumber === 1 && !waits && !isNow;
+  const isAsked = isDeparture(draft, before) && !waits && !isNow;
   // What a phone without a network remembers may be of yesterday.
   const early =
     isAsked && before.early && isEarlyPickup(new Date(before.early.startsAt), new Date())
@@ -155,7 +155,9 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
                 <LicenceSection {...parts} isKnown={before.guest?.isKnown ?? false} />
               </ReportAnchor>
             )}
-            <EquipmentSection kind={kind} about={before} ticked={ticked} onTicked={setTicked} />
+            <ReportAnchor id="equipment">
+              <EquipmentSection kind={kind} about={before} ticked={ticked} onTicked={setTicked} />
+            </ReportAnchor>
             <ReportAnchor id="readings">
               <ReadingsSection {...parts} before={before} />
             </ReportAnchor>

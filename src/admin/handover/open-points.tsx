@@ -6,7 +6,7 @@ import { soldAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { isRestMissing, useRest } from '../taking/rest-query.ts';
-import { equipmentId, namesOfEquipment } from './equipment-section.tsx';
+import { namesOfEquipment } from './equipment-section.tsx';
 import { reportAnchors } from './report-anchor.tsx';
 import {
   isDeparture,
@@ -75,7 +75,7 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
         ))}
         {unticked.length > 0 && (
           <li>
-            <a href={`#${equipmentId}`}>
+            <a href={`#${reportAnchors.equipment}`}>
               {say('handover.open.equipment', { names: formatList(language, unticked) })}
             </a>
           </li>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export const reportAnchors = {
   rest: 'rest',
   licence: 'licence',
+  equipment: 'equipment',
   readings: 'readings',
   signatures: 'signatures',
 } as const;
