@@ -8,6 +8,7 @@ import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { ReasonField } from '../layout/reason-field.tsx';
 import { AssignUnitForm } from './assign-unit-form.tsx';
 import { CustomerTold } from './customer-told.tsx';
 import { HeldByBank, WaysBack } from './ways-back.tsx';
@@ -156,14 +157,7 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
         hint={say('booking.part.hint', { kept: formatMoney(language, mostCents) })}
         required
       />
-      <TextField
-        name="why"
-        label={say('booking.part.why')}
-        hint={say('booking.part.why.hint')}
-        maxLength={200}
-        pattern=".*\S.*"
-        required
-      />
+      <ReasonField name="why" label={say('booking.part.why')} hint={say('booking.part.why.hint')} />
       <div className="sm:col-span-2">
         <TextField
           name="toCustomer"

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
+import { ReasonField } from '../layout/reason-field.tsx';
 import { FoldedForm } from './folded-form.tsx';
 
 type Props = {
@@ -26,7 +26,7 @@ export function ReasonForm({ title, of, label, hint, button, isBusy, className, 
   };
   return (
     <FoldedForm title={title} of={of} className={className} onSubmit={submit}>
-      <TextField name="why" label={label} hint={hint} maxLength={200} pattern=".*\S.*" required />
+      <ReasonField name="why" label={label} hint={hint} />
       {children}
       <Button type="submit" kind="danger" className="justify-self-start" busy={isBusy}>
         {button}

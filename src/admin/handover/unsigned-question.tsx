@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { fieldText, focusField } from '../field-text.ts';
+import { ReasonField } from '../layout/reason-field.tsx';
 import { useSay } from '../language-provider.tsx';
 
 type Props = {
@@ -31,15 +31,12 @@ export function UnsignedQuestion({ why, isBusy, onReason, onBack }: Props) {
         <p id={title} className="font-semibold">
           {say('handover.unsigned')}
         </p>
-        <TextField
+        <ReasonField
           name="why"
           label={say('rest.waive.why')}
           hint={say('handover.unsigned.inside')}
           defaultValue={why}
-          maxLength={200}
-          pattern=".*\S.*"
           className="scroll-mb-64"
-          required
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="danger" busy={isBusy}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { centsIn } from '../euros.ts';
 import { fieldText, focusField } from '../field-text.ts';
+import { ReasonField } from '../layout/reason-field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
@@ -66,14 +67,11 @@ export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
             autoComplete="off"
             required
           />
-          <TextField
+          <ReasonField
             name="reason"
             label={say('till.move.reason')}
             hint={say('till.move.reason.hint')}
-            maxLength={200}
-            pattern=".*\S.*"
             autoComplete="off"
-            required
           />
         </div>
         <div>

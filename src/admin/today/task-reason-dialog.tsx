@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
+import { ReasonField } from '../layout/reason-field.tsx';
 import { useSay } from '../language-provider.tsx';
 
 type Props = { title: string; onClose: () => void; onReason: (why: string) => void };
@@ -18,14 +18,7 @@ export default function TaskReasonDialog({ title, onClose, onReason }: Props) {
   return (
     <DeskDialog onClose={onClose} title={title}>
       <form className="grid gap-4" onSubmit={submit}>
-        <TextField
-          name="why"
-          label={say('attention.why')}
-          hint={say('booking.part.why.hint')}
-          maxLength={200}
-          pattern=".*\S.*"
-          required
-        />
+        <ReasonField name="why" label={say('attention.why')} hint={say('booking.part.why.hint')} />
         <Button type="submit">{say('attention.done')}</Button>
       </form>
     </DeskDialog>

@@ -1,5 +1,5 @@
-import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
+import { ReasonField } from '../layout/reason-field.tsx';
 import { useSay } from '../language-provider.tsx';
 
 type Props = {
@@ -13,15 +13,12 @@ type Props = {
 export function WhyField({ name, label, onTyped }: Props) {
   const say = useSay();
   return (
-    <TextField
+    <ReasonField
       name={name}
       label={label}
       hint={say('walkIn.allTheSame.hint')}
-      maxLength={200}
-      pattern=".*\S.*"
       autoComplete="off"
       onBlur={({ currentTarget }) => onTyped?.(currentTarget.value.trim())}
-      required
     />
   );
 }
