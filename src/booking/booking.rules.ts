@@ -33,6 +33,9 @@ export const nextState = (state: BookingState, step: BookingStep): BookingState 
 export const isChangeable = ({ state }: { state: BookingState }): boolean =>
   nextState(state, 'modify') !== null;
 
+/** Its price is asked of nobody any more; of who did not come, what was paid stays. */
+export const cameToNothing = (state: BookingState): boolean => state === 'cancelled' || state === 'expired';
+
 /** States in which the booking occupies a unit. */
 export const occupiesUnit = (state: BookingState): boolean =>
   state === 'held' || state === 'confirmed' || state === 'collected';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingAnswer, PartyMember } from '../../back-office/bookings/bookings.shape.ts';
 import { peopleOnAll } from '../../booking/party/people.rules.ts';
+import { cameToNothing } from '../../booking/booking.rules.ts';
 import { sumOfCents } from '../../basics/money.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -19,7 +20,7 @@ export function PartySection({ booking }: { booking: BookingAnswer }) {
   const { say, language } = useDeskLanguage();
   if (!party) return null;
   const people = peopleOnAll(together.filter(({ state }) => !isOver(state)));
-  const standing = together.filter(({ state }) => !isUnpriced(state));
+  const standing = together.filter(({ state }) => !cameToNothing(state));
   const money = {
     n: standing.length,
     total: formatMoney(language, sumOfCents(standing.map(({ totalCents }) => totalCents))),
@@ -44,11 +45,7 @@ export function PartySection({ booking }: { booking: BookingAnswer }) {
 }
 
 /** Nobody rides it any more, or ever did. */
-const isOver = (state: PartyMember['state']): boolean =>
-  state === 'cancelled' || state === 'expired' || state === 'no_show';
-
-/** Its price is asked of nobody any more: of who did not come, what was paid stays. */
-const isUnpriced = (state: PartyMember['state']): boolean => state === 'cancelled' || state === 'expired';
+const isOver = (state: PartyMember['state']): boolean => cameToNothing(state) || state === 'no_show';
 
 function Member({ member, isOwn }: { member: PartyMember; isOwn: boolean }) {
   const { say, language } = useDeskLanguage();
@@ -87,7 +84,7 @@ function Member({ member, isOwn }: { member: PartyMember; isOwn: boolean }) {
         )}
       </p>
       <p className="min-w-0 text-sm">{details.filter(Boolean).join(' · ')}</p>
-      <p className="text-right text-sm tabular-nums">{isUnpriced(state) ? <s>{price}</s> : price}</p>
+      <p className="text-right text-sm tabular-nums">{cameToNothing(state) ? <s>{price}</s> : price}</p>
     </div>
   );
 }

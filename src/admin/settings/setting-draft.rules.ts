@@ -1,5 +1,5 @@
 import type { SettingAnswer } from '../../back-office/settings/settings.shape.ts';
-import { mergeSetting } from '../../shop/settings/merge-setting.rules.ts';
+import { isSame, mergeSetting } from '../../shop/settings/merge-setting.rules.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 
 /** What somebody types of a setting, from the first letter until it is saved or discarded. */
@@ -10,8 +10,6 @@ export type DraftState<Kind extends SettingKind> = {
   /** As it was before somebody else saved, for as long as what was typed upon it is neither saved nor discarded. */
   overtaken: ShopSettings[Kind] | null;
 };
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const fillDraft = <Kind extends SettingKind>(setting: SettingAnswer<Kind>): DraftState<Kind> => ({
   begun: setting,

@@ -8,7 +8,8 @@ type Of<Side> = { base: Side; mine: Side; theirs: Side };
 type Sides = Of<unknown>;
 type Rows = readonly unknown[];
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRows = (value: unknown): value is Rows => Array.isArray(value);

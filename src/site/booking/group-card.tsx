@@ -1,3 +1,4 @@
+import { cameToNothing } from '../../booking/booking.rules.ts';
 import { isPaidOnArrival } from '../../booking/kept.rules.ts';
 import type { OwnBooking, OwnGroupRide, OwnPot } from '../../own-page/own-booking.type.ts';
 import { sumOfCents } from '../../basics/money.ts';
@@ -63,7 +64,7 @@ export function GroupCard({ booking: { code, token, group, pot, kept } }: { book
 function Total({ group }: { group: readonly OwnGroupRide[] }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const standing = group.filter(({ state }) => !isOver(state));
+  const standing = group.filter(({ state }) => !cameToNothing(state));
   if (standing.length === 0) return null;
   const isWhole = standing.length === group.length;
   return (
@@ -75,8 +76,6 @@ function Total({ group }: { group: readonly OwnGroupRide[] }) {
     </dl>
   );
 }
-
-const isOver = (state: OwnGroupRide['state']): boolean => state === 'cancelled' || state === 'expired';
 
 type RideProps = {
   ride: OwnGroupRide;
@@ -101,7 +100,7 @@ function Ride({ ride, number, isShown, share, isLetGo, isPaidAtPickup }: RidePro
         <h3 className="font-semibold wrap-anywhere">{`${number}. ${fullName}`}</h3>
         <p>
           {scooterName(scooter, language)}
-          {!share && <> · {isOver(state) ? <s>{price}</s> : price}</>}
+          {!share && <> · {cameToNothing(state) ? <s>{price}</s> : price}</>}
         </p>
         <p className="flex flex-wrap gap-2">
           {share ? (

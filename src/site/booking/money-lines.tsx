@@ -1,5 +1,6 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import type { Cents } from '../../basics/money.ts';
+import { cameToNothing } from '../../booking/booking.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
@@ -59,10 +60,7 @@ export function MoneyLines({ booking }: { booking: OwnBooking }) {
 
 /** It came to nothing and nobody has paid for it: what it would have cost is asked of nobody. */
 const isNothingOwed = ({ state, moves, retainedCents, rest }: OwnBooking): boolean =>
-  (state === 'cancelled' || state === 'expired') &&
-  moves.length === 0 &&
-  retainedCents === 0 &&
-  (rest?.ownCents ?? 0) === 0;
+  cameToNothing(state) && moves.length === 0 && retainedCents === 0 && (rest?.ownCents ?? 0) === 0;
 
 /** What was paid and what went back, and when. */
 export function MoveLines({ moves }: { moves: readonly MoneyMove[] }) {
