@@ -18,8 +18,11 @@ describe('the board of the calendar', () => {
   });
 
   it('cuts what reaches out of sight', () => {
-    expect(barPosition(span, { from: -1440, until: 1440 })).toEqual({ left: '0%', width: '25%' });
-    expect(barPosition(span, { from: 4320, until: 9999 })).toEqual({ left: '75%', width: '25%' });
+    const minWidth = '1.5rem';
+    const first = { left: 'min(0%, 100% - 1.5rem)', width: '25%', minWidth };
+    expect(barPosition(span, { from: -1440, until: 1440 })).toEqual(first);
+    const last = { left: 'min(75%, 100% - 1.5rem)', width: '25%', minWidth };
+    expect(barPosition(span, { from: 4320, until: 9999 })).toEqual(last);
   });
 
   it('finds who has a scooter then, and nobody who is just back', () => {

@@ -16,12 +16,19 @@ export function wallClockAt({ from }: Span, minute: number): { date: PlainDate; 
   return { date: addDays(from, day), time: `${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}` };
 }
 
+/** What a finger hits (WCAG 2.5.8): a bar of a few hours is drawn as wide as this. */
+const leastTarget = '1.5rem';
+
 /** Where a bar stands, in percent of the row; what reaches out of sight is cut. */
 export function barPosition({ days }: Span, { from, until }: { from: number; until: number }) {
   const all = days * minutesPerDay;
   const left = Math.max(0, from);
   const right = Math.min(all, until);
-  return { left: `${(left / all) * 100}%`, width: `${(Math.max(0, right - left) / all) * 100}%` };
+  return {
+    left: `min(${(left / all) * 100}%, 100% - ${leastTarget})`,
+    width: `${(Math.max(0, right - left) / all) * 100}%`,
+    minWidth: leastTarget,
+  };
 }
 
 export const stayKey = ({ unit, from, what }: CalendarBlock): string =>
