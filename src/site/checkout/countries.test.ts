@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryCodes, dialCodes } from '../../basics/countries.ts';
+import { languages } from '../../translations/languages.ts';
 import { presetCountry } from './countries.ts';
 
 test.each([
@@ -14,6 +15,11 @@ test.each([
   ['it', '', 'IT'],
 ] as const)('read in %s by a browser in %s, the telephone is one of %s', (language, preferred, country) => {
   expect(presetCountry(language, preferred)).toBe(country);
+});
+
+test('no language takes its telephones from the country of another', () => {
+  const countries = languages.map((language) => presetCountry(language, ''));
+  expect(new Set(countries).size).toBe(languages.length);
 });
 
 test('every country has a code of digits', () => {
