@@ -108,8 +108,8 @@ describe('what the demo charges and promises, and when it is open', () => {
 
   it.each([
     'const policy = { minimumAge: 18 };',
-    'const hours = quote.freeCancellationHours ?? 48;',
-    'addHours(instantOf(start), -48)',
+    `const hours = quote.freeCancellationHours ?? ${costiera.policy.freeCancellationHours};`,
+    `addHours(instantOf(start), -${costiera.policy.freeCancellationHours})`,
     'const tiers = [{ upToDays: 2, cents: 120_00 }];',
     'const tiers = [{ upToHours: 12, cents: 5000 }];',
     'const dayCents = 6500;',
