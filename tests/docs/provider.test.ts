@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { heededEvents } from '../../src/gateways/stripe/webhook-events.ts';
 import { paymentGateway } from '../../src/gateways/payment-gateway.ts';
 import { paymentMethods } from '../../src/shop/settings/payments.shape.ts';
 import { surfaces } from '../../src/translations/catalogues.ts';
@@ -55,6 +56,19 @@ describe('what is read of the payment provider (decision 036)', () => {
     expect(placesOf(texts.filter(({ text }) => name.test(text)))).toEqual(listed('the provider'));
     const places = new Set(listed('the provider'));
     expect(texts.filter(({ place, text }) => places.has(place) && !name.test(text))).toEqual([]);
+  });
+
+  it('names its company in the privacy notice of each language that has one', () => {
+    const named = `${paymentGateway.name} (${paymentGateway.company}, `;
+    expect(notices.filter(([, file]) => !read(file).includes(named))).toEqual([]);
+  });
+
+  it('tells who sets up the webhook to send each kind of event that the shop acts on', () => {
+    const line = read('docs/operations.md')
+      .split('\n')
+      .find((each) => each.includes(`${paymentGateway.name}: a key, and a webhook for`));
+    const groups = [...(line ?? '').matchAll(/`([\w.]+\.)\*`/g)].map(([, group = '']) => group);
+    expect(heededEvents.filter((kind) => !groups.some((group) => kind.startsWith(group)))).toEqual([]);
   });
 
   it('names as methods of payment those that its page offers, all of them, in each language', () => {

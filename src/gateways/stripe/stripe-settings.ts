@@ -21,6 +21,8 @@ export const isLiveKey = (secretKey: string): boolean => /^(sk|rk)_live_/.test(s
 /** What Stripe wants to know of the environment. */
 export const stripeSettings = {
   name: 'Stripe',
+  /** The company that takes the money, as the privacy notice must name it (GDPR, art. 13(1)(e)). */
+  company: 'Stripe Payments Europe, Ltd.',
   variables,
   neededLive: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const,
   /** Null where one that is needed is missing. */

@@ -37,6 +37,9 @@ const askAbout: Partial<Record<Stripe.Event['type'], 'itself' | 'its intent'>> =
   'charge.dispute.closed': 'its intent',
 };
 
+/** What a webhook must be set up to send (docs/operations.md). */
+export const heededEvents = Object.keys(askAbout);
+
 type WebhookRequest = { rawBody: string; signature: string; receivedAt: Date };
 
 /** A webhook event: its sender and what it is about. https://docs.stripe.com/webhooks#verify-events */
