@@ -46,6 +46,12 @@ it('the hours of free cancellation in the documents are the shop’s', () => {
   expect(failures).toContain(`within the ${hours} hours before pickup`);
 });
 
+it('the hours at which a contract is asked for again are the shop’s in docs/product.md', () => {
+  const { firstReminderHours: first, lastReminderHours: last } = policy();
+  const product = readFileSync(new URL('docs/product.md', root), 'utf8');
+  expect(product).toContain(`is reminded ${first} and ${last} hours before the pickup`);
+});
+
 const whenTold: Record<TimedMail, string> = {
   contract_reminder: 'when a contract is not signed',
   rest_due: `${restNoticeDays === 2 ? 'two' : restNoticeDays} days before a rest is due`,

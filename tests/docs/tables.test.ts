@@ -98,6 +98,13 @@ describe('a language', () => {
     expect(names.filter((name) => !start.includes(name))).toEqual([]);
   });
 
+  it('has its row in docs/words.md: whom its texts address, whose they are, its marks', () => {
+    const english = new Intl.DisplayNames('en', { type: 'language' });
+    const table = read('docs/words.md').split('\n## In each language')[1] ?? '';
+    const names = languages.map((language) => english.of(language) ?? language);
+    expect(names.filter((name) => !table.includes(`\n| ${name} `))).toEqual([]);
+  });
+
   it('has its picture for social networks (npm run art)', () => {
     const pictures = languages.map((language) => `assets/social/${language}.jpg`);
     expect(pictures.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
@@ -161,6 +168,13 @@ describe('a town', () => {
       .flatMap((name) => [480, 800, 1200].map((width) => `${name}-${width}`))
       .flatMap((name) => ['avif', 'webp'].map((type) => `assets/posters/${name}.${type}`));
     expect(wanted.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+  });
+
+  it('has its row among the posters in art/README.md: its hour, its composition', () => {
+    const [, table = ''] = read('art/README.md').split('| Town ');
+    const rows = [...(table.split('\n\n')[0]?.matchAll(/^\| (\w+) /gm) ?? [])].map(([, name = '']) => name);
+    const without = towns.filter(({ name }) => !rows.some((row) => name.includes(row)));
+    expect(without.map(({ name }) => name)).toEqual([]);
   });
 
   it('has its picture at the head of mails (npm run art)', () => {
