@@ -8,18 +8,22 @@ import { cardConsentStamp, cardConsentVersion } from './card-consent.rules.ts';
 
 type Deps = { bookings: Pick<BookingStore, 'addCardConsent' | 'recordEvent'> };
 
-/** Freezes what the customer agreed to, with the booking that is made by the same request. `stamp`: which words they were shown. */
+/**
+ * Freezes what the customer agreed to, with the booking that is made by the same request. `stamp`: which words they were shown. Whether they
+ * agreed.
+ */
 export async function recordCardConsent(
   { bookings }: Deps,
   tx: Tx,
   { id: bookingId, language }: Booking,
   stamp: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const keeping = cardKeeping();
-  if (stamp === undefined || !keeping || stamp !== cardConsentStamp(keeping)) return;
+  if (stamp === undefined || !keeping || stamp !== cardConsentStamp(keeping)) return false;
   const { label, how } = cardConsentText(language, sayIn(language, 'checkout'), keeping);
   const version = cardConsentVersion;
   await bookings.addCardConsent(tx, { bookingId, version, language, words: `${label}\n${how}`, ...keeping });
   const detail = { version, ...keeping };
   await bookings.recordEvent(tx, bookingId, { kind: 'card_consent', actor: 'customer', detail });
+  return true;
 }

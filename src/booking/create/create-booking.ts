@@ -10,7 +10,7 @@ import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { findAlternatives, isAboutDates } from '../offer/find-alternatives.ts';
 import type { OwnHoldsDeps } from '../offer/own-holds.ts';
-import { holdScooters, type HoldScootersDeps } from './hold-scooters.ts';
+import { holdScooters, type HeldScooters, type HoldScootersDeps } from './hold-scooters.ts';
 import type { NetworkKeys } from './hold.store.ts';
 import { oncePerKey, storedKeyOf, type OncePerKeyDeps } from './once-per-key.ts';
 import { memoOf } from './lost-booking.shape.ts';
@@ -68,10 +68,10 @@ async function create(
   const held = await holdOnce(deps, command, heldBefore);
   if (isRefusal(held)) return held;
   deps.failpoint?.('scooter held');
-  const { booking, further, hasUnits } = held;
+  const { booking, further, hasUnits, keepsCard } = held;
   // Of a pot the customer's own share.
   const paidWithIt = further.filter(({ party }) => party?.payerId === booking.id);
-  const opened = await openPaymentPage(deps, [booking, ...paidWithIt], 'open');
+  const opened = await openPaymentPage(deps, [booking, ...paidWithIt], { how: 'open', keepsCard });
   if (isRefusal(opened)) return opened;
   return {
     bookingId: booking.code,
@@ -92,11 +92,16 @@ export async function holdOnce(
   deps: CreateBookingDeps,
   command: CreateBookingCommand,
   heldBefore: string | null,
-) {
+): Promise<HeldScooters | Refusal> {
   const booking = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
   if (!booking) return hold(deps, command);
   const [, ...further] = await deps.bookings.paidTogether(deps.database, booking);
-  return { booking, further, hasUnits: await deps.fleet.hasUnit(deps.database, booking.id) };
+  return {
+    booking,
+    further,
+    hasUnits: await deps.fleet.hasUnit(deps.database, booking.id),
+    keepsCard: await hasCardConsent(deps, booking),
+  };
 }
 
 const maxDraftAttempts = 3;
@@ -159,20 +164,20 @@ export async function reasonToKeepHold(
 /** A booking, and those that are paid with it. */
 type ToBePaid = readonly [Booking, ...Booking[]];
 type OpenPaymentPageDeps = Pick<CreateBookingDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
+/** `keepsCard`: of who pays (hasCardConsent). */
+type PageWish = { how: 'open' | 'retry'; payer?: Payer; keepsCard: boolean };
 
 /** Opens the page to pay on, or another after a declined card, and lets the hold outlive it; too late for another, the hold ends. */
 export async function openPaymentPage(
   deps: OpenPaymentPageDeps,
   bookings: ToBePaid,
-  how: 'open' | 'retry',
-  payer: Payer = 'customer',
+  { how, payer = 'customer', keepsCard }: PageWish,
 ): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
   const [booking] = bookings;
   // Whose address stands on the provider's page: of who pays, and of nobody else; '' where they have none.
   const { email } = (payer === 'rider' ? booking : await customerOf(deps, booking)).driver;
   const isRiders = payer === 'rider' && { payer };
-  // It stands with the customer's own booking alone: what is paid in the name of another keeps none.
-  const keeping = (await hasCardConsent(deps, booking)) && { keepCard: true as const };
+  const keeping = keepsCard && { keepCard: true as const };
   const opened = await deps.payments[how]({ ...paymentFor(deps, bookings, email), ...isRiders, ...keeping });
   if (isRefusal(opened)) {
     if (opened.refusal === 'hold_over') await deps.bookings.endHold(deps.database, booking.id);
@@ -188,8 +193,9 @@ export async function openPaymentPage(
 const laterOf = (pageEnd: Date, keptUntil: Date | undefined): Date =>
   keptUntil && keptUntil > pageEnd ? keptUntil : pageEnd;
 
-async function hasCardConsent(
-  { bookings, database }: OpenPaymentPageDeps,
+/** Whether the shop may keep the card that pays for it. It stands with the customer's own booking alone: what is paid in the name of another keeps none. */
+export async function hasCardConsent(
+  { bookings, database }: Pick<OpenPaymentPageDeps, 'bookings' | 'database'>,
   { id }: Booking,
 ): Promise<boolean> {
   const consent = await bookings.cardConsentOf(database, id);

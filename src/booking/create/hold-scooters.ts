@@ -70,8 +70,11 @@ export type HoldScootersDeps = QuoteRentalDeps &
     ): Promise<void>;
   };
 
-/** The customer's booking, and those of the scooters beside it. `hasUnits` is false where bots may not hold more (F52). */
-type HeldScooters = { booking: Booking; further: Booking[]; hasUnits: boolean };
+/**
+ * The customer's booking, and those of the scooters beside it. `hasUnits` is false where bots may not hold more (F52), `keepsCard` where
+ * they have not let the shop keep their card.
+ */
+export type HeldScooters = { booking: Booking; further: Booking[]; hasUnits: boolean; keepsCard: boolean };
 
 /**
  * Checks everything that the browser may have got wrong, takes a unit for each scooter and writes their bookings: all of them, or none. All in
@@ -148,13 +151,13 @@ export async function holdScooters(
       endsAt: potEnd(deps.clock.now(), startsAt),
     });
   if (wishes.promo && (hasUse || taken === 'taken')) await deps.prices.redeem(tx, id, wishes.promo.code);
-  await recordCardConsent(deps, tx, booking, request.keepCard);
+  const keepsCard = await recordCardConsent(deps, tx, booking, request.keepCard);
   for (const [nth, held] of [booking, ...further].entries())
     await deps.onHeld(tx, held, {
       dateOfBirth: (rides[nth] ?? rides[0]).driver.dateOfBirth ?? null,
       overridden,
     });
-  return { booking, further, hasUnits: taken === 'taken' };
+  return { booking, further, hasUnits: taken === 'taken', keepsCard };
 }
 
 /** On each scooter, of so many as were said for all of them. */

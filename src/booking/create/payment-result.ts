@@ -6,7 +6,7 @@ import type { PaymentView } from '../booking.shape.ts';
 import { isPaidOnArrival } from '../kept.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
-import { openPaymentPage } from './create-booking.ts';
+import { hasCardConsent, openPaymentPage } from './create-booking.ts';
 import { totalOf } from '../party/party-share.rules.ts';
 import { readRest } from '../part-payment/read-rest.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
@@ -180,7 +180,8 @@ export async function openHeldPayment(
   // What is accepted without money has no page of the provider's.
   if (together.some(({ kept }) => isPaidOnArrival(kept)) || (await isUnread(deps, together)))
     return refuse('bad_form');
-  const opened = await openPaymentPage(deps, together, 'retry', holder);
+  const keepsCard = await hasCardConsent(deps, together[0]);
+  const opened = await openPaymentPage(deps, together, { how: 'retry', payer: holder, keepsCard });
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }
 
