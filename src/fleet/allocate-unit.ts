@@ -18,10 +18,13 @@ export async function allocateUnit(
   tx: Tx,
   wanted: AllocationRequest,
 ): Promise<{ unitId: number } | null> {
-  const { period, kind, reference } = wanted;
-  const unitId = (await freeUnit(deps, tx, wanted)) ?? (await freeUnitByRepacking(deps, tx, wanted));
+  const id = deps.chance.uuid();
+  const free = await takeFree(deps, tx, { id, ...wanted });
+  if (free !== null) return { unitId: free };
+  const unitId = await freeUnitByRepacking(deps, tx, wanted);
   if (unitId === null) return null;
-  await deps.fleet.addOccupancy(tx, { id: deps.chance.uuid(), unitId, period, kind, reference });
+  const { period, kind, reference } = wanted;
+  await deps.fleet.addOccupancy(tx, { id, unitId, period, kind, reference });
   return { unitId };
 }
 
@@ -29,9 +32,13 @@ export async function allocateUnit(
  * Free units that other buyers have locked are passed over first; where only such are left they are waited for, because a lock
  * may be for other dates.
  */
-const freeUnit = async ({ fleet }: AllocateUnitDeps, tx: Tx, { scooterId, period }: AllocationRequest) =>
-  (await fleet.lockFreeUnit(tx, { scooterId, period }, 'pass over locked')) ??
-  (await fleet.lockFreeUnit(tx, { scooterId, period }, 'wait for locked'));
+const takeFree = async (
+  { fleet }: AllocateUnitDeps,
+  tx: Tx,
+  place: AllocationRequest & { id: string },
+): Promise<number | null> =>
+  (await fleet.takeFreeUnit(tx, place, 'pass over locked')) ??
+  (await fleet.takeFreeUnit(tx, place, 'wait for locked'));
 
 /** What reaches further than this stays where it is; the longest rental does not. */
 const searchWindowHours = 62 * 24;

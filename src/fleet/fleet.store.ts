@@ -28,6 +28,9 @@ export type FreeScooter = Scooter & { freeUnits: number; units: number };
 
 /** `own`: whose place is not in the way. `unitId`: this one and no other. */
 type FreeUnitQuery = { scooterId: number; period: Period; own?: string | null; unitId?: number | null };
+/** Of units that others have locked. */
+type LockedUnits = 'pass over locked' | 'wait for locked';
+type NewPlace = Omit<NewOccupancy, 'unitId'> & Pick<FreeUnitQuery, 'scooterId' | 'unitId'>;
 type NewOccupancy = {
   id: string;
   unitId: number;
@@ -41,6 +44,25 @@ const butOf = (own: readonly string[]) =>
   own.length === 0
     ? sql``
     : sql`and coalesce(o.reference not in (${sql.join(own.map((id) => sql`${id}::uuid`))}), true)`;
+
+/** A free unit of a scooter with its lock, the one whose neighbours leave the smallest gap (best fit). A statement, or a part of one. */
+function freeUnit({ scooterId, period, own = null, unitId = null }: FreeUnitQuery, locked: LockedUnits) {
+  const range = toTstzrange(period);
+  return sql<{ id: number }>`
+    select u.id from unit u
+    where u.scooter_id = ${scooterId} and u.state = 'active' and (${unitId}::integer is null or u.id = ${unitId})
+      and not exists (select from occupancy o where o.unit_id = u.id and o.period && ${range}::tstzrange
+        and (${own}::uuid is null or o.reference is distinct from ${own}::uuid))
+    order by
+      coalesce(lower(${range}::tstzrange) - (select max(upper(o.period)) from occupancy o
+        where o.unit_id = u.id and upper(o.period) <= lower(${range}::tstzrange)), interval '100 years')
+      + coalesce((select lower(o.period) from occupancy o
+        where o.unit_id = u.id and upper(o.period) > upper(${range}::tstzrange) and lower(o.period) >= upper(${range}::tstzrange)
+        order by upper(o.period) limit 1) - upper(${range}::tstzrange), interval '100 years'),
+      u.id
+    limit 1
+    for no key update of u ${locked === 'pass over locked' ? sql`skip locked` : sql``}`;
+}
 
 /** Stock in SQL. This room is the only writer of `occupancy`. */
 export const fleetStore = {
@@ -121,28 +143,24 @@ export const fleetStore = {
     return query.where('id', '=', id).executeTakeFirstOrThrow();
   },
 
-  /** Locks a free unit of a scooter, the one whose neighbours leave the smallest gap (best fit), and returns its id. */
-  async lockFreeUnit(
-    tx: Tx,
-    { scooterId, period, own = null, unitId = null }: FreeUnitQuery,
-    locked: 'pass over locked' | 'wait for locked',
-  ): Promise<number | null> {
-    const range = toTstzrange(period);
-    const { rows } = await sql<{ id: number }>`
-      select u.id from unit u
-      where u.scooter_id = ${scooterId} and u.state = 'active' and (${unitId}::integer is null or u.id = ${unitId})
-        and not exists (select from occupancy o where o.unit_id = u.id and o.period && ${range}::tstzrange
-          and (${own}::uuid is null or o.reference is distinct from ${own}::uuid))
-      order by
-        coalesce(lower(${range}::tstzrange) - (select max(upper(o.period)) from occupancy o
-          where o.unit_id = u.id and upper(o.period) <= lower(${range}::tstzrange)), interval '100 years')
-        + coalesce((select lower(o.period) from occupancy o
-          where o.unit_id = u.id and upper(o.period) > upper(${range}::tstzrange) and lower(o.period) >= upper(${range}::tstzrange)
-          order by upper(o.period) limit 1) - upper(${range}::tstzrange), interval '100 years'),
-        u.id
-      limit 1
-      for no key update of u ${locked === 'pass over locked' ? sql`skip locked` : sql``}`.execute(tx);
+  /** Locks a free unit and returns its id; null where none is free. */
+  async lockFreeUnit(tx: Tx, wanted: FreeUnitQuery, locked: LockedUnits): Promise<number | null> {
+    const { rows } = await freeUnit(wanted, locked).execute(tx);
     return rows[0]?.id ?? null;
+  },
+
+  /**
+   * Locks a free unit, stands on it, and returns its id, all in one statement: days of riders are locked meanwhile. Null where none is free.
+   * That it was free is as old as the statement: the exclusion constraint has the last word.
+   */
+  async takeFreeUnit(tx: Tx, taken: NewPlace, locked: LockedUnits): Promise<number | null> {
+    const { id, period, kind, reference } = taken;
+    const { rows } = await sql<{ unitId: number }>`
+      with free as (${freeUnit(taken, locked)})
+      insert into occupancy (id, unit_id, period, kind, reference)
+      select ${id}, free.id, ${toTstzrange(period)}, ${kind}, ${reference} from free
+      returning unit_id as "unitId"`.execute(tx);
+    return rows[0]?.unitId ?? null;
   },
 
   async addOccupancy(tx: Tx, { id, unitId, period, kind, reference }: NewOccupancy): Promise<void> {

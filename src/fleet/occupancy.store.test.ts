@@ -16,6 +16,7 @@ const day = (from: number, until: number): Period => ({
   until: new Date(Date.UTC(2099, 5, until, 8)),
 });
 type Stands = { id: string; reference: string };
+const aPlace = (): Stands => ({ id: randomUUID(), reference: randomUUID() });
 const within = <Result>(database: Database, what: (tx: Tx) => Promise<Result>) =>
   database.transaction().execute(what);
 
@@ -25,7 +26,7 @@ async function stands(
   period: Period,
   kind: 'hold' | 'booking' = 'booking',
 ): Promise<Stands> {
-  const one = { id: randomUUID(), reference: randomUUID() };
+  const one = aPlace();
   await within(database, (tx) => fleetStore.addOccupancy(tx, { ...one, unitId, period, kind }));
   return one;
 }
@@ -268,6 +269,26 @@ describeOnPostgres('the units of a scooter', () => {
       expect(taken).toBe(2);
       await client.query('rollback');
     });
+  });
+
+  it('are taken and locked at once, by whom and for as long as was asked; where none is free nothing is taken', async () => {
+    const { database, url } = await freshDatabase('demo');
+    const place = { scooterId: 2, period: day(1, 5), kind: 'hold' } as const;
+    const take = (tx: Tx, one: Stands & { unitId?: number }) =>
+      fleetStore.takeFreeUnit(tx, { ...place, ...one }, 'pass over locked');
+    const [mine, chosen, late] = [aPlace(), aPlace(), aPlace()];
+    await within(database, async (tx) => {
+      expect(await take(tx, mine)).toBe(13);
+      await withClient(url, (client) =>
+        expect(client.query('select from unit where id = 13 for no key update nowait')).rejects.toThrow(
+          'could not obtain lock',
+        ),
+      );
+    });
+    expect(await whereIs(database, mine)).toEqual([13, 'hold', true, place.period]);
+    expect(await within(database, (tx) => take(tx, { ...chosen, unitId: 15 }))).toBe(15);
+    expect(await within(database, (tx) => take(tx, { ...late, unitId: 15 }))).toBeNull();
+    expect(await fleetStore.hasUnit(database, late.reference)).toBe(false);
   });
 
   it('are locked for one scooter alone, and so is the count of its holds', async () => {

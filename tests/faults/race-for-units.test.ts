@@ -7,12 +7,13 @@ import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { allocateUnit } from '../../src/fleet/allocate-unit.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
-import { toTstzrange, occupiedPeriod } from '../../src/fleet/period.rules.ts';
+import { occupiedPeriod } from '../../src/fleet/period.rules.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { clear, startServer } from '../support/process/server.ts';
 import { createShopOnPostgres } from '../support/postgres/shop-on-postgres.ts';
 import { book } from '../support/process/shopper.ts';
+import { takeWithoutLock } from '../support/shop/take-without-lock.ts';
 
 const buyers = 200;
 const white = { scooterId: 1, units: 12 };
@@ -45,18 +46,6 @@ async function race(database: Database, fleet: FleetStore, tries: Tries) {
   };
 }
 
-/** The same search without its lock: several buyers find the same unit free. */
-const withoutLock: FleetStore = {
-  ...fleetStore,
-  async lockFreeUnit(tx, { scooterId, period: wanted }) {
-    const { rows } = await sql<{ id: number }>`
-      select id from unit where scooter_id = ${scooterId} and not exists (
-        select from occupancy where unit_id = unit.id and occupancy.period && ${toTstzrange(wanted)}::tstzrange)
-      order by id limit 1`.execute(tx);
-    return rows[0]?.id ?? null;
-  },
-};
-
 const first = 8; // of the ten connections that a shop has
 
 /** The first of them go on when all of them have looked; later ones are not held up. */
@@ -86,15 +75,7 @@ describeOnPostgres('200 buyers of 12 scooters', () => {
 
   it('F01 control: without the lock on the unit they run into each other', async () => {
     const { database } = await freshDatabase('demo');
-    const together = lookedTogether();
-    const atOnce: FleetStore = {
-      ...withoutLock,
-      async lockFreeUnit(tx, wanted, ...rest) {
-        const found = await withoutLock.lockFreeUnit(tx, wanted, ...rest);
-        await together();
-        return found;
-      },
-    };
+    const atOnce: FleetStore = { ...fleetStore, takeFreeUnit: takeWithoutLock(lookedTogether()) };
     const { faults } = await race(database, atOnce, 'once');
     expect(faults).toBeGreaterThanOrEqual(first - 1); // all but one of those that looked together
   });
@@ -102,6 +83,7 @@ describeOnPostgres('200 buyers of 12 scooters', () => {
   it('F01 control: without lock and constraint the same race sells a scooter twice', async () => {
     const { database } = await freshDatabase('demo');
     await sql`alter table occupancy drop constraint occupancy_never_overlaps`.execute(database);
+    const withoutLock: FleetStore = { ...fleetStore, takeFreeUnit: takeWithoutLock() };
     const { sold } = await race(database, withoutLock, 'again');
     expect(sold).toBeGreaterThan(12);
   });

@@ -5,11 +5,11 @@ import { holdScooters, type HoldScootersDeps } from '../../src/booking/create/ho
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
-import { toTstzrange } from '../../src/fleet/period.rules.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { withdrawUnits } from '../builders/stored-states.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { barrierOfTwo, doNothing, holdDeps, networksFor } from '../support/shop/hold-deps.ts';
+import { takeWithoutLock } from '../support/shop/take-without-lock.ts';
 import { watchedTransactions } from '../support/postgres/watched-transaction.ts';
 import { seededRandom } from '../support/values/seeded-random.ts';
 
@@ -52,13 +52,7 @@ async function groupsAskAtOnce(database: Database, deps: HoldScootersDeps, seed:
 const withoutLocks: FleetStore = {
   ...fleetStore,
   lockUnits: doNothing,
-  async lockFreeUnit(tx, { scooterId, period }) {
-    const { rows } = await sql<{ id: number }>`
-      select id from unit where scooter_id = ${scooterId} and state = 'active' and not exists (
-        select from occupancy where unit_id = unit.id and occupancy.period && ${toTstzrange(period)}::tstzrange)
-      order by id limit 1`.execute(tx);
-    return rows[0]?.id ?? null;
-  },
+  takeFreeUnit: takeWithoutLock(),
 };
 
 /** Two groups that want the last white and the last black one; each begins with another colour. */
@@ -150,8 +144,8 @@ describeOnPostgres('groups of one to six that want the last scooters at once', (
     const oneByOne: FleetStore = {
       ...fleetStore,
       lockUnits: doNothing,
-      lockFreeUnit: async (tx, wanted, locked) => {
-        const unit = await fleetStore.lockFreeUnit(tx, wanted, locked);
+      takeFreeUnit: async (tx, wanted, locked) => {
+        const unit = await fleetStore.takeFreeUnit(tx, wanted, locked);
         await bothHaveTaken();
         return unit;
       },

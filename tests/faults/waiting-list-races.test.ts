@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { waitingListStore, type WaitingListStore } from '../../src/waiting-list/waiting-list.store.ts';
-import type { Tx } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
-import { toTstzrange } from '../../src/fleet/period.rules.ts';
 import { doNothing, barrierOfTwo } from '../support/shop/hold-deps.ts';
+import { takeWithoutLock } from '../support/shop/take-without-lock.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
@@ -77,16 +76,8 @@ describeOnPostgres('the last scooter, which the line is offered while somebody b
 
   it('F01 control: without lock and constraint it is both’s', async () => {
     const bothHaveLooked = barrierOfTwo();
-    const lockFreeUnit = async (tx: Tx, { scooterId, period }: Parameters<FleetStore['lockFreeUnit']>[1]) => {
-      const { rows } = await sql<{ id: number }>`
-        select id from unit where scooter_id = ${scooterId} and state = 'active' and not exists (
-          select from occupancy where unit_id = unit.id and occupancy.period && ${toTstzrange(period)}::tstzrange)`.execute(
-        tx,
-      );
-      if (rows[0]) await bothHaveLooked();
-      return rows[0]?.id ?? null;
-    };
-    const { database, serve, buy, standing } = await aLine({ fleet: { ...fleetStore, lockFreeUnit } });
+    const fleet = { ...fleetStore, takeFreeUnit: takeWithoutLock(bothHaveLooked) };
+    const { database, serve, buy, standing } = await aLine({ fleet });
     await sql`alter table occupancy drop constraint occupancy_never_overlaps`.execute(database);
     await Promise.all([serve(), buy(null)]);
     expect(await standing()).toEqual({ wait: 'offered', held: 1, places: 2 });

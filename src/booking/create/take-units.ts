@@ -114,9 +114,8 @@ async function takeChosenUnit(
   if (further.length > 0)
     for (const [scooterId] of countByScooter(bookings)) await fleet.lockUnits(tx, scooterId);
   const { scooterId } = first.rides[0];
-  const free = await fleet.lockFreeUnit(tx, { scooterId, period, unitId }, 'wait for locked');
-  if (free === null) return 'unit_taken';
-  await fleet.addOccupancy(tx, { id: chance.uuid(), unitId, period, kind: 'hold', reference: first.id });
+  const place = { id: chance.uuid(), scooterId, unitId, period, kind: 'hold', reference: first.id } as const;
+  if ((await fleet.takeFreeUnit(tx, place, 'wait for locked')) === null) return 'unit_taken';
   await fleet.pinUnit(tx, first.id);
   if (further.length === 0 || (await allocateAll(deps, tx, further, { period, kind: 'hold' })))
     return 'taken';
