@@ -115,6 +115,20 @@ describeOnPostgres('the ledger', () => {
     expect(await paymentStore.hasSessionsBeside(database, `cs_${one.id}`)).toBe(true);
   });
 
+  it('has the event that rang processed with the facts, whether or not they are news, and where there are none', async () => {
+    const { database } = await freshDatabase();
+    const made = await anAttempt(database);
+    const fact = factOf(made, { objectId: 'known' });
+    for (const [eventId, ...facts] of [['news', fact], ['known', fact], ['none'], ['other']] as const)
+      await database.transaction().execute(async (tx) => {
+        await providerEventStore.add(tx, { id: eventId, kind: 'charge', objectId: 'cs' });
+        if (eventId !== 'other') await paymentStore.addFacts(tx, made.reference, facts, { eventId });
+      });
+    const query = database.selectFrom('provider_event').select('id').where('settled_at', 'is not', null);
+    const done = await query.orderBy('id').execute();
+    expect(done.map(({ id }) => id)).toEqual(['known', 'news', 'none']);
+  });
+
   it('closes the attempts that are named, once, and with a fact only where it is news', async () => {
     const { database } = await freshDatabase();
     const [one, other] = [await anAttempt(database), await anAttempt(database)];
@@ -125,14 +139,10 @@ describeOnPostgres('the ledger', () => {
     const fact = factOf(other, { objectId: 'known' });
     await addFact(database, other, fact);
     const tell = (told: Fact, ...ended: Made[]) =>
-      database.transaction().execute((tx) =>
-        paymentStore.addFacts(
-          tx,
-          other.reference,
-          [told],
-          ended.map(({ id }) => id),
-        ),
-      );
+      database.transaction().execute((tx) => {
+        const endedAttemptIds = ended.map(({ id }) => id);
+        return paymentStore.addFacts(tx, other.reference, [told], { endedAttemptIds });
+      });
     expect(await tell(fact, other)).toBe(false);
     expect(await closedAt(database, other)).toBeNull();
     expect(await tell(factOf(other, { objectId: 'news' }), one)).toBe(true);

@@ -18,6 +18,7 @@ import {
 } from './payment-rows.store.ts';
 import { attemptsWithoutPage, isInMotion } from './attempts-without-page.store.ts';
 import { graceMinutes } from './payment.rules.ts';
+import { processed } from './settle/provider-event.store.ts';
 import { captureRecordOf, type CaptureRecord } from './hold/capture-request.store.ts';
 import { refundRecordOf, type RefundRecord } from './refund/refund.store.ts';
 
@@ -35,6 +36,8 @@ export type FullLedger = Ledger & {
   captures: CaptureRecord[];
   isPaused: boolean;
 };
+
+type FollowsFacts = { endedAttemptIds?: readonly string[]; eventId?: string | undefined };
 
 const ledgerOf = ({ attempts, facts, requests, captures, isPaused }: LedgerRows): FullLedger => ({
   attempts: attempts.map(attemptOf),
@@ -165,17 +168,18 @@ export const paymentStore = {
   },
 
   /**
-   * Appends what was not known; a fact is never changed. With it the attempts are closed of which nothing more can come then. False
-   * where one of the facts is known already, of whatever reference: then nothing is closed.
+   * Appends what was not known; a fact is never changed. With it the event that rang is processed, and the attempts are closed of which
+   * nothing more can come then. False where one of the facts is known already, of whatever reference: then nothing is closed.
    */
   async addFacts(
     tx: Tx,
     reference: string,
     facts: readonly Fact[],
-    endedAttemptIds: readonly string[] = [],
+    { endedAttemptIds = [], eventId }: FollowsFacts = {},
   ): Promise<boolean> {
     if (facts.length === 0) {
       await paymentStore.close(tx, endedAttemptIds);
+      if (eventId !== undefined) await processed(tx, eventId).execute();
       return true;
     }
     const added = await tx
@@ -194,6 +198,7 @@ export const paymentStore = {
           .where('closed_at', 'is', null)
           .where(sql<boolean>`(select count(*) from added) = ${facts.length}`),
       )
+      .with('event', () => processed(tx, eventId ?? null))
       .selectFrom('added')
       .select('id')
       .execute();

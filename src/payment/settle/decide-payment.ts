@@ -19,6 +19,8 @@ import { paymentTasksOf } from './payment-tasks.rules.ts';
 export type NewFacts = {
   reference: string;
   facts: readonly Fact[];
+  /** The provider's event that rang, where one did: it is processed with them. */
+  eventId?: string | undefined;
   /** What the caller has read under the reference's lock already. */
   ledger?: FullLedger;
   /** All has been compared: what was put off while the shop was frozen is decided now. */
@@ -39,10 +41,10 @@ export type Decision = { state: PaymentState; openSessionIds: string[]; ledger: 
 export async function decidePayment(
   deps: PaymentDeps,
   tx: Tx,
-  { reference, facts, ledger: read, isResuming = false }: NewFacts,
+  { reference, facts, eventId, ledger: read, isResuming = false }: NewFacts,
 ): Promise<Decision> {
   const before = read ?? (await deps.store.ledger(tx, reference, 'lock'));
-  const ledger = await storeFacts(deps, tx, { reference, before, facts });
+  const ledger = await storeFacts(deps, tx, { reference, before, facts, eventId });
   const state = paymentStateOf(ledger);
   const over: StaffTask[] = [];
   if (ledger.isPaused && !isResuming) await deps.store.deferDecision(tx, reference);
@@ -60,17 +62,22 @@ export async function decidePayment(
   return { state, openSessionIds, ledger };
 }
 
-type FactsToStore = { reference: string; before: FullLedger; facts: readonly Fact[] };
+type FactsToStore = {
+  reference: string;
+  before: FullLedger;
+  facts: readonly Fact[];
+  eventId: string | undefined;
+};
 
 /** The ledger with the facts, and without the attempts that they end. */
 async function storeFacts(
   { store, onCounterMoney }: PaymentDeps,
   tx: Tx,
-  { reference, before, facts }: FactsToStore,
+  { reference, before, facts, eventId }: FactsToStore,
 ): Promise<FullLedger> {
   const fresh = unknownFacts(before.facts, facts);
   const after = closeEnded({ ...before, facts: [...before.facts, ...fresh] });
-  if (await store.addFacts(tx, reference, fresh, after.endedIds)) {
+  if (await store.addFacts(tx, reference, fresh, { endedAttemptIds: after.endedIds, eventId })) {
     for (const fact of fresh)
       if (isTaken(fact) || isGivenByHand(fact)) await onCounterMoney(tx, { reference, fact });
     return after.ledger;

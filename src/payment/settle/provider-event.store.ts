@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
 
+/** Marks an event as processed; a statement, or a part of one. Null marks none. */
+export const processed = (db: Queryable, id: string | null) =>
+  db
+    .updateTable('provider_event')
+    .set({ settled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null);
+
 /** The provider's events: what each is about, and whether it was processed. */
 export const providerEventStore = {
   /** True the first time an event arrives (F16). */
@@ -14,8 +22,7 @@ export const providerEventStore = {
   },
 
   async markProcessed(db: Queryable, id: string): Promise<void> {
-    const query = db.updateTable('provider_event').set({ settled_at: sql<Date>`now()` });
-    await query.where('id', '=', id).where('settled_at', 'is', null).execute();
+    await processed(db, id).execute();
   },
 
   /** Events whose job should have run by now, oldest first. */

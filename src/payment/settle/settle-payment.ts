@@ -114,8 +114,7 @@ async function storeAndDecide(
   }
   if (snapshot.keptCard) await deps.keptCards.keep(tx, reference, snapshot.keptCard);
   await deps.disputes.record(tx, reference, snapshot.disputes);
-  if (eventId !== undefined) await deps.events.markProcessed(tx, eventId);
-  return decidePayment(deps, tx, { reference, ledger, facts: factsOf(snapshot, id) });
+  return decidePayment(deps, tx, { reference, ledger, facts: factsOf(snapshot, id), eventId });
 }
 
 /** What the provider made of the attempt, and until when a hold can be captured. */
