@@ -73,10 +73,11 @@ async function ensureUse(deps: ConfirmDeps, tx: Tx, { id, promoCode, driver }: B
 
 /** Pieces that a hold with a unit keeps already; who pays without one, or too late, takes what is left. */
 async function ensureExtras(deps: ConfirmDeps, tx: Tx, paid: Together): Promise<boolean> {
+  const extras = extrasInAll(paid.map(({ rides }) => rides[0]));
+  if (Object.keys(extras).length === 0) return true;
   const [{ id, state, startsAt, endsAt, isUnassigned }] = paid;
   const isKept = state === 'held' && (isUnassigned || (await deps.fleet.hasUnit(tx, id)));
   if (isKept) return true;
-  const extras = extrasInAll(paid.map(({ rides }) => rides[0]));
   const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
   const own = paid.map((one) => one.id);
   return (await checkExtraStock(deps, tx, { extras, period, own }, 'for update')) === null;
