@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/basics/rome-time.ts';
@@ -94,6 +95,17 @@ describeOnPostgres('the consent to keep a card', () => {
     await payment(shop, { ...body, checkoutUrl: again.body.checkoutUrl });
     expect(await pagesThatKeep(shop)).toEqual([true, true]);
     expect(await cardsIn(shop)).toHaveLength(1);
+  });
+
+  it('counts for a booking whose page could not be opened at first: the same request again opens one that keeps it', async () => {
+    const shop = await aShopThatKeepsCards();
+    const key = randomUUID();
+    const press = () => book(shop, aBookingRequest(ticked), key);
+    await sql`alter table payment_attempt rename to out_of_reach`.execute(shop.database);
+    expect((await press()).status).toBe(500);
+    await sql`alter table out_of_reach rename to payment_attempt`.execute(shop.database);
+    expect((await press()).status).toBe(201);
+    expect([(await consentsIn(shop)).length, await pagesThatKeep(shop)]).toEqual([1, [true]]);
   });
 
   it('keeps nothing of somebody who pays in another way', async () => {
