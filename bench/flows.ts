@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import { aBookingRequest, dayFromNow } from '../tests/builders/a-booking-request.ts';
 import { countStatements } from '../tests/support/postgres/count-statements.ts';
 import { copyTemplate } from '../tests/support/postgres/fresh-database.ts';
 import { assembleShop } from '../tests/support/shop/assemble-shop.ts';
 import { sessionIn } from '../tests/support/shop/booking-calls.ts';
 import { signedInBrowser } from '../tests/support/shop/desk.ts';
+import { settleByWebhook } from '../tests/support/shop/settle-by-webhook.ts';
 import { fillYear } from './fill-year.ts';
 import { median, timed } from './measure.ts';
 
@@ -86,7 +86,7 @@ async function oneBooking(shop: Shop, day: string, step: Step): Promise<void> {
   );
   const sessionId = sessionIn(held.checkoutUrl);
   await shop.sandbox.simulateOutcome(sessionId, 'paid');
-  await step('settle', 200, () => settle(shop, sessionId));
+  await step('settle', 200, () => settleByWebhook(shop, sessionId));
   const { state } = await shop.database
     .selectFrom('booking')
     .select('state')
@@ -96,24 +96,4 @@ async function oneBooking(shop: Shop, day: string, step: Step): Promise<void> {
   const seen = await shop.ask('GET', `/api/bookings/${held.bookingId}/payment`, undefined, { cookie });
   const token = String(seen.body.bookingUrl).split('/').at(-1);
   await step('own page', 200, () => shop.ask('GET', `/api/bookings/by-token/${token}`));
-}
-
-/** The provider's webhook, and the job that it enqueues: from unpaid to confirmed. */
-async function settle(shop: Shop, sessionId: string): Promise<{ status: number }> {
-  const eventId = `evt_${randomUUID().replaceAll('-', '')}`;
-  const payload = JSON.stringify({
-    id: eventId,
-    object: 'event',
-    type: 'checkout.session.completed',
-    data: { object: { id: sessionId, object: 'checkout.session' } },
-  });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_shop' });
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const { status } = await shop.app.request('/api/payments/webhook', {
-    method: 'POST',
-    headers,
-    body: payload,
-  });
-  await shop.jobs.run('settle-payment', { eventId, objectId: sessionId });
-  return { status };
 }
