@@ -38,6 +38,12 @@ export function wallClockOf(instant: Date): WallClock {
   };
 }
 
+/** When something ends, as Rome's clocks show it: midnight is the 24:00 of the day that it ends, for “Sunday at 00:00” is read as Sunday night. */
+export function deadlineClockOf(instant: Date): WallClock {
+  const { date, time } = wallClockOf(instant);
+  return time === '00:00' ? { date: addDays(date, -1), time: '24:00' } : { date, time };
+}
+
 const asIfUtc = ({ date, time }: WallClock): number => Date.parse(`${date}T${time}:00Z`);
 
 const offsetAt = (instant: number): number =>

@@ -1,6 +1,6 @@
 import type { Language } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
-import { addHours, instantOf, wallClockOf } from '../basics/rome-time.ts';
+import { addHours, deadlineClockOf, instantOf } from '../basics/rome-time.ts';
 import { mayNeedInternationalPermit } from '../booking/create/eligibility.rules.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import { business, fileNamePrefix } from '../shop/business.rules.ts';
@@ -143,7 +143,7 @@ function cancelText(
   const figures = {
     ...own,
     latePenaltyPercent: 100 - own.lateRefundPercent,
-    ...dateAndTime(context, wallClockOf(deadline)),
+    ...dateAndTime(context, deadlineClockOf(deadline)),
   };
   return say(`booking_confirmed.cancel.${rest ? (`partPaid.${when}` as const) : when}`, figures);
 }

@@ -1,6 +1,6 @@
 import { sumOfCents } from '../basics/money.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
-import { formatInstant, formatMoney } from '../translations/format.ts';
+import { formatDeadline, formatMoney } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import {
   bookingFacts,
@@ -20,7 +20,7 @@ export function bookingKept(
   const all = scootersIn(booking);
   const values = {
     amount: formatMoney(language, sumOfCents(all.map(({ quote }) => quote.totalCents))),
-    until: formatInstant(language, kept.until, 'weekday'),
+    until: formatDeadline(language, kept.until, 'weekday'),
     code: booking.code,
     n: all.length,
   };

@@ -5,7 +5,7 @@ import {
   bookingFacts,
   footer,
   helpBlocks,
-  momentOfInstant,
+  deadline,
   opening,
   scooterAndRider,
   type EmailContext,
@@ -17,7 +17,7 @@ export function potOpened(
   { to, booking, links, ...pot }: MailDataOf['pot_opened'],
 ): EmailContent {
   const { language, say } = context;
-  const until = momentOfInstant(context, pot.until);
+  const until = deadline(context, pot.until);
   return {
     ...opening(context, 'pot_opened', to, { code: booking.code, until }),
     blocks: [
@@ -42,7 +42,7 @@ export function potShare(
   { to, booking, customer, links, ...share }: MailDataOf['pot_share'],
 ): EmailContent {
   const { language, say } = context;
-  const until = momentOfInstant(context, share.until);
+  const until = deadline(context, share.until);
   const amount = formatMoney(language, share.shareCents);
   const scooter = scooterAndRider(context, booking);
   return {
@@ -66,7 +66,7 @@ export function potOwed(
   { to, booking, links, ...owed }: MailDataOf['pot_owed'],
 ): EmailContent {
   const { language, say } = context;
-  const until = momentOfInstant(context, owed.until);
+  const until = deadline(context, owed.until);
   const amount = formatMoney(language, owed.missingCents);
   return {
     ...opening(context, 'pot_owed', to, { code: booking.code, amount, until }),

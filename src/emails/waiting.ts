@@ -1,7 +1,7 @@
 import { scooterName } from '../fleet/colour.rules.ts';
 import type { MailDataOf, WaitInMail } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { helpBlocks, moment, momentOfInstant, footer, type EmailContext } from './layout/email-blocks.ts';
+import { helpBlocks, moment, deadline, footer, type EmailContext } from './layout/email-blocks.ts';
 
 const facts = (context: EmailContext, { town, start, end, scooters }: WaitInMail) => [
   ...(scooters > 1 ? [{ label: context.say('scooters'), lines: [String(scooters)] }] : []),
@@ -44,7 +44,7 @@ type OfferWord = 'subject' | 'preview' | 'title' | 'opening' | 'button' | 'next'
 export function waitingOffer(context: EmailContext, data: MailDataOf['waiting_offer']): EmailContent {
   const { wait, scooters, until, links } = data;
   const { language } = context;
-  const held = momentOfInstant(context, until);
+  const held = deadline(context, until);
   const n = scooters.length;
   const say = (word: OfferWord) =>
     context.say(n > 1 ? `waiting_offer.${word}Several` : `waiting_offer.${word}`, {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatDate,
   formatDateRange,
+  formatDeadline,
   formatInstant,
   formatMoment,
   formatMoney,
@@ -176,6 +177,25 @@ test('an instant is shown as Rome’s clocks show it, in summer and in winter', 
   expect(plain(formatInstant('it', new Date('2026-12-31T23:30:00Z'), 'numeric'))).toBe(
     '01/01/2027 alle 00:30',
   );
+});
+
+test('what ends at midnight ends at the 24:00 of the day that is over, in each language', () => {
+  expect(inAll((language) => formatDeadline(language, new Date('2026-12-05T23:00:00Z'), 'weekday')))
+    .toMatchInlineSnapshot(`
+    {
+      "de": "Samstag, 5. Dezember 2026 um 24:00 Uhr",
+      "en": "Saturday, 5 December 2026 at 24:00",
+      "es": "sábado, 5 de diciembre de 2026 a las 24:00",
+      "fr": "samedi 5 décembre 2026 à 24:00",
+      "it": "sabato 5 dicembre 2026 alle 24:00",
+      "pt": "sábado, 5 de dezembro de 2026 às 24:00",
+    }
+  `);
+  // Across a month, a year and both changes of the clock; a minute later it is the next day's.
+  expect(plain(formatDeadline('it', new Date('2026-12-31T23:00:00Z')))).toBe('31 dicembre 2026 alle 24:00');
+  expect(plain(formatDeadline('it', new Date('2027-03-27T23:00:00Z')))).toBe('27 marzo 2027 alle 24:00');
+  expect(plain(formatDeadline('it', new Date('2027-10-30T22:00:00Z')))).toBe('30 ottobre 2027 alle 24:00');
+  expect(plain(formatDeadline('it', new Date('2026-12-05T23:01:00Z')))).toBe('6 dicembre 2026 alle 00:01');
 });
 
 test('a rental day is the same day in every zone of the visitor', () => {

@@ -1,6 +1,13 @@
 // The only formatters of money, dates and times. The language is an argument; the zone is always Rome's.
 import type { Cents } from '../basics/money.ts';
-import { instantOf, type PlainDate, type TimeOfDay, today, wallClockOf } from '../basics/rome-time.ts';
+import {
+  deadlineClockOf,
+  instantOf,
+  type PlainDate,
+  type TimeOfDay,
+  today,
+  wallClockOf,
+} from '../basics/rome-time.ts';
 import { habits } from './habits.ts';
 import { type Language, locales } from './languages.ts';
 
@@ -134,6 +141,12 @@ export const formatMoment = (
 /** An instant as Rome's clocks show it. */
 export function formatInstant(language: Language, instant: Date, style: DateStyle = 'long'): string {
   const { date, time } = wallClockOf(instant);
+  return formatMoment(language, date, time, style);
+}
+
+/** Until when something can be done: midnight as the 24:00 of the day that it ends. */
+export function formatDeadline(language: Language, instant: Date, style: DateStyle = 'long'): string {
+  const { date, time } = deadlineClockOf(instant);
   return formatMoment(language, date, time, style);
 }
 

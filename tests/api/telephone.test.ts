@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, instantOf } from '../../src/basics/rome-time.ts';
+import { formatDate } from '../../src/translations/format.ts';
 import { termsVersion } from '../../src/shop/business.rules.ts';
 import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
@@ -80,6 +81,27 @@ describeOnPostgres('somebody who calls', () => {
     const mails = await listMails(shop.mailsFolder);
     expect(mails.map(({ mail }) => mail.subject)).toEqual([expect.stringContaining('Held for you until')]);
     expect(mails[0]?.mail.text).toContain('/en/booking/');
+  });
+
+  it('what is kept until a midnight is said to be kept until the 24:00 before it: at the desk’s message, in the mail, on their page', async () => {
+    const { shop, sell, read, page } = await aTelephone();
+    const [lastDay, midnight] = [dayFromNow(1), { date: dayFromNow(2), time: '00:00' }];
+    const { body } = await sell({
+      driver: { fullName, email: 'caller@example.com', phone },
+      kept: { ...midnight, as: 'offer' },
+    });
+    const { kept } = await read(body.code);
+    expect(kept.until).toBe(instantOf(midnight).toISOString());
+    const said = /^(?!.*00:00).*24:00/s;
+    const day = formatDate('en', lastDay, 'weekday');
+    const message = new URL(kept.whatsapp).searchParams.get('text') ?? '';
+    expect(message).toMatch(said);
+    expect(message).toContain(day);
+    await shop.jobs.drain();
+    const [sent] = await listMails(shop.mailsFolder);
+    const own = await page(body.code);
+    for (const text of [sent?.mail.text ?? '', textOf((await own.get()).html)])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(`${day} at 24:00`);
   });
 
   it('an hour that passes unpaid frees the scooter by itself, on whichever copy, and nobody can pay any more', async () => {

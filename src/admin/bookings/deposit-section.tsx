@@ -4,7 +4,7 @@ import type { DepositAnswer } from '../../back-office/deposits/deposits.shape.ts
 import { formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatWhen } from '../format-when.ts';
+import { formatUntil, formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { BookingLinkWays } from '../money/booking-link-ways.tsx';
@@ -50,7 +50,7 @@ export function DepositSection({ code }: { code: string }) {
         )}
       </p>
       {stands && captureBefore !== null && (
-        <p>{say('deposit.until', { when: formatWhen(language, new Date(captureBefore)) })}</p>
+        <p>{say('deposit.until', { when: formatUntil(language, new Date(captureBefore)) })}</p>
       )}
       {stands && (
         <p className="text-muted">

@@ -1,7 +1,7 @@
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatWhen } from '../format-when.ts';
+import { formatUntil } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -16,7 +16,7 @@ export function PotSection({ booking: { code, pot } }: { booking: BookingAnswer 
   if (!pot) return null;
   return (
     <SectionCard title={say('pot.title')}>
-      <p>{say(`pot.step.${pot.step}`, { until: formatWhen(language, new Date(pot.until)) })}</p>
+      <p>{say(`pot.step.${pot.step}`, { until: formatUntil(language, new Date(pot.until)) })}</p>
       {pot.step !== 'owed' && <p className="text-muted">{say(`pot.missing.${pot.ifMissing}`)}</p>}
       <ul className="grid divide-y divide-line">
         {pot.shares.map((share) => (

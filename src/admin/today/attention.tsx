@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Attention as Figures, Task } from '../../back-office/today/today.shape.ts';
 import { readAlarmSubject } from '../../mails/alarm-subject.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
-import { formatWhen } from '../format-when.ts';
+import { formatUntil, formatWhen } from '../format-when.ts';
 import { formatList, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -162,7 +162,7 @@ function OneTask({ task }: { task: Task }) {
           )}
           {formatWhen(language, new Date(since))}
           {dueAt &&
-            ` · ${say(new Date(dueAt) < new Date() ? 'attention.past' : 'attention.until', { when: formatWhen(language, new Date(dueAt)) })}`}
+            ` · ${say(new Date(dueAt) < new Date() ? 'attention.past' : 'attention.until', { when: formatUntil(language, new Date(dueAt)) })}`}
         </p>
       </div>
       <Button

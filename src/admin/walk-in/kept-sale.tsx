@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WalkInAnswer } from '../../back-office/walk-in/walk-in.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatDeadline } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -16,7 +16,7 @@ export function KeptSale({ code, n, kept: { until, as, link, whatsapp, email } }
   const changed = [['walk-in', code]];
   const mailing = useDeskAction(say('booking.link.done'), changed);
   const releasing = useDeskAction(say('sold.kept.gone', { n }), changed);
-  const moment = formatInstant(language, new Date(until), 'weekday');
+  const moment = formatDeadline(language, new Date(until), 'weekday');
   const mail = {
     isSent,
     isBusy: mailing.isPending,

@@ -1,6 +1,6 @@
 import type { Cents } from '../../basics/money.ts';
 import { whatsappLinkTo } from '../../shop/business.rules.ts';
-import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { formatDeadline, formatMoney } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 
@@ -23,7 +23,7 @@ export function payWhatsapp({ language, to, amountCents, link, of, until }: Link
     greeting,
     amount: formatMoney(language, amountCents),
     link,
-    ...(until && { until: formatInstant(language, until, 'weekday') }),
+    ...(until && { until: formatDeadline(language, until, 'weekday') }),
   });
   return `${whatsappLinkTo(to.phone)}?${new URLSearchParams({ text })}`;
 }

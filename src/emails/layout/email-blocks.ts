@@ -1,7 +1,7 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
 import { sumOfCents } from '../../basics/money.ts';
-import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
+import { deadlineClockOf, wallClockOf, type WallClock } from '../../basics/rome-time.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
 import {
@@ -58,6 +58,10 @@ export const moment = (context: EmailContext, wall: WallClock): string =>
 
 export const momentOfInstant = (context: EmailContext, instant: Date): string =>
   moment(context, wallClockOf(instant));
+
+/** Until when something can be done. */
+export const deadline = (context: EmailContext, instant: Date): string =>
+  moment(context, deadlineClockOf(instant));
 
 const office = ({ say }: EmailContext): string =>
   say('office', { town: business().office.town, address: business().office.address });

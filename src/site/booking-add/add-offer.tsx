@@ -3,7 +3,7 @@ import { scooterName } from '../../fleet/colour.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { formatDeadline, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { href } from '../../pages/routes.ts';
@@ -85,7 +85,7 @@ function Terms({ booking, quote }: { booking: OwnBooking; quote: Quote }) {
       {booking.pickupOption === 'delivery' && <li>{say('add.sameWay')}</li>}
       <li>
         {isFree
-          ? sayCheckout('terms.freeUntil', { moment: formatInstant(language, until, 'weekday') })
+          ? sayCheckout('terms.freeUntil', { moment: formatDeadline(language, until, 'weekday') })
           : sayCheckout('terms.notFree', policyOf(quote))}
       </li>
       <li>{say('add.stays')}</li>

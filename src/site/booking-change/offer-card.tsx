@@ -6,7 +6,7 @@ import { policyOf } from '../../price/booking-policy.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { dayPricesText } from '../../translations/day-prices-text.ts';
-import { formatInstant, formatMoney, formatMoment, styleWithYear } from '../../translations/format.ts';
+import { formatDeadline, formatMoney, formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -141,7 +141,7 @@ type TermsProps = { offer: Agreed; percent: number; booking: Pick<OwnBooking, 's
 export function Terms({ offer, percent, booking: { state, rest } }: TermsProps) {
   const say = useSay('booked');
   const language = useLanguage();
-  const moment = formatInstant(language, new Date(offer.freeUntil), 'weekday');
+  const moment = formatDeadline(language, new Date(offer.freeUntil), 'weekday');
   return (
     <ul className="grid list-disc gap-2 pl-5">
       {offer.keptCents > 0 && <li>{say('offer.keptWhy', { percent })}</li>}

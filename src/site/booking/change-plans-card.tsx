@@ -1,6 +1,6 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
-import { formatDate, formatInstant, formatMoney } from '../../translations/format.ts';
+import { formatDate, formatDeadline, formatInstant, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -55,13 +55,17 @@ function Terms({ booking }: { booking: OwnBooking }) {
   const language = useLanguage();
   const { freeUntil, isFreeOver, bookedAt, quote, changeUntil, weather, refundNowCents, isPickupOver } =
     booking;
-  const moment = formatInstant(language, freeUntil, 'weekday');
   const own = policyOf(quote);
   const percent = own.lateRefundPercent;
   const free = !isFreeOver ? 'plans.free' : bookedAt < freeUntil ? 'plans.late' : 'plans.never_free';
   if (weather)
     return (
-      <p>{say(`plans.${weather.cause}`, { day: formatDate(language, weather.day, 'weekday'), moment })}</p>
+      <p>
+        {say(`plans.${weather.cause}`, {
+          day: formatDate(language, weather.day, 'weekday'),
+          moment: formatInstant(language, freeUntil, 'weekday'),
+        })}
+      </p>
     );
   const agreed = agreedOf(booking) ?? free;
   if (isPickupOver && refundNowCents === 0 && agreed !== 'cancel.partPaid')
@@ -70,13 +74,13 @@ function Terms({ booking }: { booking: OwnBooking }) {
     <>
       <p>
         {changeUntil
-          ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
+          ? say('plans.changeUntil', { moment: formatDeadline(language, changeUntil, 'weekday') })
           : say('plans.changeOver', own)}
       </p>
       <p>
         {say(agreed, {
           ...own,
-          moment,
+          moment: formatDeadline(language, freeUntil, 'weekday'),
           percent,
           latePenaltyPercent: 100 - percent,
         })}

@@ -2,7 +2,7 @@ import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { giveDepositForm } from '../../own-page/own-booking-forms.rules.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
-import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { formatDeadline, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DepositWords, isGood, stateName, useDepositText } from '../deposit/deposit-words.tsx';
@@ -69,7 +69,7 @@ function Afterwards({ deposit: { cents }, afterwards: { isClaimed, freeAt } }: A
   const say = useSay('deposit');
   const language = useLanguage();
   const amount = formatMoney(language, cents);
-  const moment = freeAt === null ? '' : formatInstant(language, freeAt, 'weekday');
+  const moment = freeAt === null ? '' : formatDeadline(language, freeAt, 'weekday');
   if (!isClaimed) return <p>{say('text.afterClean', { amount, moment })}</p>;
   return (
     <>

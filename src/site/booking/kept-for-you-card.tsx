@@ -2,7 +2,7 @@ import { isPaidOnArrival } from '../../booking/kept.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { keptForm } from '../../own-page/own-booking-forms.rules.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
-import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { formatDeadline, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -21,11 +21,11 @@ export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
   const language = useLanguage();
   const answered = useFormResult(keptForm);
   const amount = formatMoney(language, kept.amountCents);
-  const until = formatInstant(language, kept.until, 'weekday');
+  const until = formatDeadline(language, kept.until, 'weekday');
   const freeUntil = new Date(quote.freeCancellationUntil);
   const cancelling =
     freeUntil > new Date()
-      ? sayCheckout('terms.freeUntil', { moment: formatInstant(language, freeUntil, 'weekday') })
+      ? sayCheckout('terms.freeUntil', { moment: formatDeadline(language, freeUntil, 'weekday') })
       : sayCheckout('terms.notFree', policyOf(quote));
   const isMissing = answered?.state === 'wrong';
   const action = href('booking', language, { token });

@@ -1,6 +1,6 @@
 import type { OwnBooking, OwnPot } from '../../own-page/own-booking.type.ts';
 import { payForm } from '../../own-page/own-booking-forms.rules.ts';
-import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { formatDeadline, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -59,8 +59,8 @@ function Standing({ pot, bookedBy, whose }: StandingProps) {
   const language = useLanguage();
   const amount = formatMoney(language, pot.shareCents);
   const until = pot.isClosed
-    ? say('pot.closed', { end: formatInstant(language, pot.endsAt) })
-    : say(pot.step === 'owed' ? 'pot.owed' : 'pot.until', { until: formatInstant(language, pot.until) });
+    ? say('pot.closed', { end: formatDeadline(language, pot.endsAt) })
+    : say(pot.step === 'owed' ? 'pot.owed' : 'pot.until', { until: formatDeadline(language, pot.until) });
   const paid = pot.shares.filter(({ isPaid }) => isPaid).length;
   if (pot.step === 'owed' && bookedBy === null) return <p>{until}</p>;
   if (pot.step === 'owed')

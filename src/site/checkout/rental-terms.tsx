@@ -1,7 +1,7 @@
 import { instantOf } from '../../basics/rome-time.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
-import { formatInstant, formatMoment } from '../../translations/format.ts';
+import { formatDeadline, formatMoment } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ServerOnly } from '../../pages/server-only.tsx';
@@ -58,7 +58,7 @@ function Cancellation({ until }: { until: Date }) {
       <Icon name={stillFree ? 'check' : 'info'} className="mt-0.5 size-5 text-leaf" />
       <span>
         {stillFree
-          ? say('terms.freeUntil', { moment: formatInstant(language, until, 'weekday') })
+          ? say('terms.freeUntil', { moment: formatDeadline(language, until, 'weekday') })
           : say('terms.notFree')}
       </span>
     </p>

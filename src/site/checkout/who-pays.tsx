@@ -1,8 +1,8 @@
-import { instantOf, wallClockOf } from '../../basics/rome-time.ts';
+import { deadlineClockOf, instantOf, today } from '../../basics/rome-time.ts';
 import { type IfMissing, payUntil, potEnd } from '../../booking/pot/pot.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { formatInstant } from '../../translations/format.ts';
+import { formatDeadline } from '../../translations/format.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 
 /** `null`: the customer pays for all at once. */
@@ -59,8 +59,8 @@ function useUntil({ selectedStartDate, startTime }: BookingState): string {
   if (!selectedStartDate) return '…';
   const now = new Date();
   const until = payUntil({ endsAt: potEnd(now, instantOf({ date: selectedStartDate, time: startTime })) });
-  const { date, time } = wallClockOf(until);
-  return date === wallClockOf(now).date ? time : formatInstant(language, until, 'weekdayShort');
+  const { date, time } = deadlineClockOf(until);
+  return date === today(now) ? time : formatDeadline(language, until, 'weekdayShort');
 }
 
 type ChoiceProps = { name: string; checked: boolean; label: string; onCheck: () => void };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { PaymentView } from '../../booking/booking.shape.ts';
-import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { formatDeadline, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { BookingCode } from './booking-code.tsx';
@@ -27,7 +27,7 @@ export function SharePaid({ view, pot }: { view: PaymentView; pot: NonNullable<P
         {say('share.count', { paid: pot.paidShares, count: pot.shares })}{' '}
         {pot.step === 'owed'
           ? say('share.owed')
-          : say('share.until', { until: formatInstant(language, new Date(pot.until)) })}
+          : say('share.until', { until: formatDeadline(language, new Date(pot.until)) })}
       </p>
       <BookingCode code={view.bookingId} />
       {view.bookingUrl ? (

@@ -1,5 +1,5 @@
 import { waitingListForm, type WaitingListPage as Place } from '../../waiting-list/waiting-list.shape.ts';
-import { formatInstant, formatMoment } from '../../translations/format.ts';
+import { formatDeadline, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../pages/page-content.ts';
@@ -53,7 +53,7 @@ function Standing({ place }: { place: Place }) {
   const say = useSay('waiting');
   const language = useLanguage();
   const { state, offer, unpaidToken } = place;
-  const until = offer ? formatInstant(language, offer.until, 'weekday') : '';
+  const until = offer ? formatDeadline(language, offer.until, 'weekday') : '';
   return (
     <section className="card grid gap-5 p-6">
       <p className="text-lg">{say(textOf(place), { until, n: place.scooters })}</p>
