@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { KeptAs } from '../../booking/kept.rules.ts';
-import { instantOf } from '../../basics/rome-time.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { deadlineClockOf, instantOf } from '../../basics/rome-time.ts';
+import { takesOnArrival } from '../../shop/payments.rules.ts';
+import { formatDeadline } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -22,8 +23,12 @@ export function KeptFields({ times, size, isWrong }: Props) {
   const isPossible = chosen !== null && chosen.date <= times.startDate;
   const { date, time } = isPossible ? chosen : usualChoice(choices, now, start);
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-2" role="group" aria-label={say('walkIn.kept.until')}>
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-semibold">{say('walkIn.kept.until')}</legend>
+      <p className="text-sm text-muted">
+        {say('walkIn.kept.by', { arrival: takesOnArrival() ? 'yes' : 'no' })}
+      </p>
+      <div className="flex flex-wrap gap-2">
         {choices.map((choice) => {
           const isChosen = choice.date === date && choice.time === time;
           return (
@@ -34,7 +39,7 @@ export function KeptFields({ times, size, isWrong }: Props) {
               className={isChosen ? 'view-choice view-chosen' : 'view-choice'}
               onClick={() => setChosen({ date: choice.date, time: choice.time })}
             >
-              {say(`walkIn.kept.${choice.name}`, { time: choice.time })}
+              {say(`walkIn.kept.${choice.name}`, { time: deadlineClockOf(instantOf(choice)).time })}
             </button>
           );
         })}
@@ -43,7 +48,7 @@ export function KeptFields({ times, size, isWrong }: Props) {
         <TextField
           name="keptDate"
           type="date"
-          label={say('walkIn.kept.until')}
+          label={say('walkIn.kept.day')}
           value={date}
           onChange={({ currentTarget }) => {
             if (currentTarget.value) setChosen({ date: currentTarget.value, time });
@@ -65,10 +70,10 @@ export function KeptFields({ times, size, isWrong }: Props) {
       <p className="text-sm text-muted" aria-live="polite">
         {say('walkIn.kept.how', {
           n: size,
-          until: formatInstant(language, instantOf({ date, time }), 'weekdayShort'),
+          until: formatDeadline(language, instantOf({ date, time }), 'weekdayShort'),
         })}
       </p>
-    </div>
+    </fieldset>
   );
 }
 
