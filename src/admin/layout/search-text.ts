@@ -5,11 +5,17 @@ export const bareText = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
+/** The words of a text, bare, each between spaces: so a word, or what begins one, is found as a whole. */
+export const spacedWords = (text: string): string =>
+  ` ${bareText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** The bare words of what was typed. */
+export const typedWords = (query: string): string[] => spacedWords(query).trim().split(' ').filter(Boolean);
+
 /** Each word of the query begins one of the text's words, in any order. */
 export function matchesWords(query: string, text: string): boolean {
-  const words = ` ${bareText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return bareText(query)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .every((word) => words.includes(` ${word}`));
+  const words = spacedWords(text);
+  return typedWords(query).every((word) => words.includes(` ${word}`));
 }

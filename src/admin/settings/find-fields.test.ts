@@ -16,6 +16,13 @@ const asked = [
   ['contanti', '/settings/invoicing#documents.cash'],
   ['soldi alla consegna', '/settings/payments#onArrival'],
   ['cash on delivery', '/settings/payments#onArrival'],
+  ['pagamento alla consegna', '/settings/payments#onArrival'],
+  ['pagamento al ritiro', '/settings/payments#onArrival'],
+  ['pagare al ritiro', '/settings/payments#onArrival'],
+  ['pagare alla consegna', '/settings/payments#onArrival'],
+  ['contrassegno', '/settings/payments#onArrival'],
+  ['payment on delivery', '/settings/payments#onArrival'],
+  ['pay on collection', '/settings/payments#onArrival'],
   ['società', '/settings/identity#company'],
   ['SOCIETA', '/settings/identity#company'],
   ['company', '/settings/identity#company'],
@@ -55,6 +62,15 @@ it('what is called so first of all comes first: the palette shows a few', () => 
     '/settings/fees#depositCents',
     '/settings/fees#depositReleaseHours',
   ]);
+});
+
+it.each([
+  ['POS', ['/settings/invoicing#documents.terminal', '/settings/invoicing#tills']],
+  ['pec', ['/settings/identity#certifiedEmail']],
+  ['cap', ['/settings/contacts#office.zipCode', '/settings/invoicing#zipCode']],
+])('whole words come before what only begins with them: “%s”', (query, first) => {
+  for (const language of deskLanguages)
+    expect(links(language, query).slice(0, first.length).toSorted()).toEqual(first.toSorted());
 });
 
 it('two letters find no field: they begin a word of nearly every one', () => {

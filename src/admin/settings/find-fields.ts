@@ -2,7 +2,7 @@ import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
 import { addresses } from '../addresses.ts';
 import type { AdminKey, DeskLanguageContext } from '../language-provider.tsx';
 import type { DeskPageName } from '../layout/desk-pages.ts';
-import { bareText, matchesWords } from '../layout/search-text.ts';
+import { matchesWords, spacedWords, typedWords } from '../layout/search-text.ts';
 import { fieldLabel } from './field-label.ts';
 import { wordedFields } from './setting-words.ts';
 
@@ -33,13 +33,21 @@ export const allFields = (desk: Desk): (FoundField & { words: string })[] =>
       : { page: kind, to: `${addresses[kind]}#${path}`, label, words };
   });
 
-/** Fields by their names, their sections or what owners call them; first those that are called so first of all. */
+/**
+ * Fields by their names, their sections or what owners call them. First those that have what was typed as whole words: who looks for “POS” means
+ * no “posta”; of these, those that are called so first of all.
+ */
 export function findFields(desk: Desk, query: string): FoundField[] {
   if (query.trim().length < leastSigns) return [];
-  const [first = ''] = bareText(query.trim()).split(' ');
-  const place = ({ label, words }: { label: string; words: string }): number =>
-    ` ${bareText(`${words} ${label}`)}`.indexOf(` ${first}`);
+  const typed = typedWords(query);
+  const [first = ''] = typed;
   return allFields(desk)
     .filter(({ label, words }) => matchesWords(query, `${label} ${words}`))
-    .toSorted((one, other) => place(one) - place(other));
+    .map((field) => {
+      const text = spacedWords(`${field.words} ${field.label}`);
+      const parts = typed.filter((word) => !text.includes(` ${word} `)).length;
+      return { field, parts, place: text.indexOf(parts === 0 ? ` ${first} ` : ` ${first}`) };
+    })
+    .toSorted((one, other) => one.parts - other.parts || one.place - other.place)
+    .map(({ field }) => field);
 }

@@ -189,7 +189,7 @@ const settingWords = {
     restDays:
       'giorni prima del ritiro entro cui si paga il saldo resto days before the pickup by which the rest is paid balance later',
     onArrival:
-      'chi telefona può pagare al ritiro contanti soldi alla consegna in sede all’arrivo dopo callers may pay at pickup cash on arrival delivery',
+      'chi telefona può pagare al ritiro pagamento pagamenti paga contanti soldi alla consegna contrassegno in sede all’arrivo dopo callers may pay at pickup payment payments on collection cash on arrival delivery',
   },
   invoicing: {
     regime: 'regime fiscale forfettario ordinario tax regime',
