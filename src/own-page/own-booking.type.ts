@@ -83,6 +83,8 @@ export type OwnBooking = Trip &
     keptCard: { brand: string; last4: string; expires: string; until: PlainDate | null } | null;
     /** What they are asked for beside the price and may pay now; for the customer alone. */
     asked: { id: string; texts: string[]; amountCents: Cents }[];
+    /** Another scooter of the order pays for a way: one without a line of the delivery is not brought for nothing. */
+    isWayPaidByOther: boolean;
     /** Why a part of it was given back, in the words that its customer was told; the earliest first. Never on a rider's page. */
     partRefunds?: { cents: Cents; why: string }[];
     /** What was paid of such, and went back; `texts`: null of what a kept card paid for charges. */

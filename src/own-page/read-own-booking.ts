@@ -35,6 +35,7 @@ import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
 import { peopleOnAll } from '../booking/party/people.rules.ts';
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { isWayPaidByOther } from '../booking/party/delivery-share.rules.ts';
 import { partyIdOf } from '../booking/party/party.rules.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
@@ -157,8 +158,7 @@ async function ownBooking(
   const { id, state, quote, driver } = booking;
   const [ride] = booking.rides;
   const scooter = await fleet.scooterEvenIfInactive(database, ride.scooterId);
-  const isPaid = state !== 'held' && state !== 'expired';
-  const contract = isPaid ? await deps.ownContractOf(id) : null;
+  const contract = state === 'held' || state === 'expired' ? null : await deps.ownContractOf(id);
   const together = await deps.bookings.together(database, booking);
   const isReviewable = together.some((one) => one.state === 'returned');
   const mayCancel = nextState(state, 'cancel') !== null;
@@ -192,6 +192,7 @@ async function ownBooking(
     licenceCountry: driver.licenceCountry,
     licenceCategory: driver.licenceCategory,
     quote,
+    isWayPaidByOther: isWayPaidByOther(booking, together),
     bookedAt: booking.createdAt,
     moves: await payments.moves(database, id),
     contract,

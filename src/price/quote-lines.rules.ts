@@ -1,4 +1,4 @@
-import type { QuoteLine } from './quote.shape.ts';
+import type { Quote, QuoteLine } from './quote.shape.ts';
 
 /** What a customer chose that has a line in the price. A quantity of zero counts as not chosen. */
 export type PricedWishes = {
@@ -26,3 +26,12 @@ export function quoteLinesOf(wishes: PricedWishes): WishedLine[] {
   const kinds = Object.keys(linesOf) as QuoteLine['kind'][]; // Object.keys forgets the names of the table
   return kinds.flatMap((kind) => linesOf[kind](wishes).map((line) => ({ kind, ...line })));
 }
+
+/** The lines of an agreed price as its customer reads them: a delivery that costs nothing has no line of its own, and is said all the same. */
+export const linesWithFreeDelivery = (
+  { lines }: Pick<Quote, 'lines'>,
+  isBroughtFree: boolean,
+): QuoteLine[] =>
+  isBroughtFree && lines.every(({ kind }) => kind !== 'delivery')
+    ? [...lines, { kind: 'delivery', id: 'delivery', quantity: 1, amountCents: 0 }]
+    : lines;

@@ -267,6 +267,21 @@ describeOnPostgres('a sale by telephone', () => {
     expect(insisting.body.refusal).toBe('slot_full');
   });
 
+  it('is brought for nothing, and their page says so among the lines of the price; fetched, it says nothing of it', async () => {
+    const { sell, page } = await aTelephone(2);
+    const place = {
+      destination: 'Positano',
+      deliveryAddress: 'Viale Pasitea',
+      returnAddress: 'Viale Pasitea',
+    };
+    const priceOf = async (changes: Partial<WalkInBody>) => {
+      const { body } = await sell(changes);
+      return textOf((await (await page(body.code)).get()).html);
+    };
+    expect(await priceOf({ delivery: place })).toMatch(/Delivery and collection ?free/);
+    expect(await priceOf({})).not.toContain('Delivery and collection');
+  });
+
   it('has a price by hand: each scooter bears its part, and the reason stands in the history', async () => {
     const { shop, sell } = await aTelephone(3);
     const second = { scooterId: 2, extras: {}, driver: { fullName: 'Ada Rossi', email: '', phone: '' } };

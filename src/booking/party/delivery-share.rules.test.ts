@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waysAfterChange, waysAfterMoving } from './delivery-share.rules.ts';
+import { isWayPaidByOther, waysAfterChange, waysAfterMoving } from './delivery-share.rules.ts';
 
 const [ten, noon] = [new Date('2026-06-01T08:00:00Z'), new Date('2026-06-01T10:00:00Z')];
 type Standing = Parameters<typeof waysAfterChange>[0];
@@ -101,5 +101,28 @@ describe('what those that are changed at once pay for their ways', () => {
     const party = [...moved, stayed('returned')];
     const after = waysAfterMoving(moving(moved, ten, isDelivered), { party, feeCents, isSamePlace: false });
     expect(after.get('a')?.cents).toBe(agreed);
+  });
+});
+
+describe('whether one without a line of the delivery is brought at the cost of another', () => {
+  it.each<[string, Standing[], boolean]>([
+    ['not one that was ordered alone', [delivered('a', ten)], false],
+    ['not one of several of which nobody pays', [delivered('a', ten), delivered('b', ten)], false],
+    ['one of several of which another pays', [delivered('a', ten), delivered('b', ten, 1)], true],
+    ['not the one that pays itself', [delivered('a', ten, 1), delivered('b', ten)], false],
+    [
+      'one whose way was kept of another that was cancelled',
+      [
+        delivered('a', ten),
+        {
+          ...delivered('b', ten),
+          state: 'cancelled',
+          party: { id: 'a', payerId: 'a', shareCents: 0, wayCents: 900 },
+        },
+      ],
+      true,
+    ],
+  ])('%s', (_, party, isPaid) => {
+    expect(isWayPaidByOther({ id: 'a' }, party)).toBe(isPaid);
   });
 });

@@ -18,6 +18,10 @@ export function waysIn({ lines }: Quote): PaidWays {
 const isDelivered = ({ state, trip }: Standing): boolean =>
   trip.pickupOption === 'delivery' && !['held', 'expired', 'cancelled'].includes(state);
 
+/** Whether another of its order pays for a way: what has no line of its own is not therefore brought for nothing. */
+export const isWayPaidByOther = ({ id }: Pick<Standing, 'id'>, party: readonly Standing[]): boolean =>
+  party.some((one) => one.id !== id && (waysIn(one.quote).ways > 0 || (one.party?.wayCents ?? 0) > 0));
+
 /** What all of an order agreed that a way costs. */
 export const agreedFee = (party: readonly Standing[]): DeliveryFee =>
   party.find(({ quote }) => quote.deliveryFee)?.quote.deliveryFee ?? freeDelivery;

@@ -4,6 +4,7 @@ import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
 import { business } from '../../shop/business.rules.ts';
+import { linesWithFreeDelivery } from '../../price/quote-lines.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatDeadline, formatMoney, formatMoment, styleWithYear } from '../../translations/format.ts';
@@ -40,15 +41,16 @@ export function OfferCard({ booking, offer }: { booking: OwnBooking; offer: Chan
 
 type Trip = Pick<
   OwnBooking,
-  'start' | 'end' | 'destination' | 'pickupOption' | 'deliveryAddress' | 'returnAddress'
+  'start' | 'end' | 'destination' | 'pickupOption' | 'deliveryAddress' | 'returnAddress' | 'isWayPaidByOther'
 > & {
   scooter: Pick<OwnBooking['scooter'], 'model' | 'colour'> | undefined;
 };
 
 const tripOf = (booking: OwnBooking): Trip => booking;
 
-const wishedTrip = ({ scooters }: OwnBooking, wish: ChangeWish): Trip => ({
+const wishedTrip = ({ scooters, isWayPaidByOther }: OwnBooking, wish: ChangeWish): Trip => ({
   ...wish,
+  isWayPaidByOther,
   start: { date: wish.startDate, time: wish.startTime },
   end: { date: wish.endDate, time: wish.endTime },
   scooter: scooters.find(({ id }) => id === wish.scooterId),
@@ -79,7 +81,7 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
         </p>
       ))}
       <dl className="grid gap-1">
-        {quote.lines.map((line) => (
+        {linesWithFreeDelivery(quote, !isOffice && !trip.isWayPaidByOther).map((line) => (
           <Row
             key={line.kind + line.id}
             name={lineName({ say, sayBooking, language }, line, rentalDuration(sayBooking, quote))}

@@ -5,6 +5,7 @@ import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
 import type { Language } from '../../translations/languages.ts';
+import { linesWithFreeDelivery } from '../../price/quote-lines.rules.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
 import { wallClockOf } from '../../basics/rome-time.ts';
 import type { Say } from '../../translations/catalogues.ts';
@@ -21,10 +22,11 @@ export function MoneyLines({ booking }: { booking: OwnBooking }) {
   const language = useLanguage();
   const duration = rentalDuration(sayBooking, quote);
   const total = formatMoney(language, quote.totalCents + retainedCents);
+  const isBroughtFree = booking.pickupOption === 'delivery' && !booking.isWayPaidByOther;
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2">
-        {quote.lines.map((line) => (
+        {linesWithFreeDelivery(quote, isBroughtFree).map((line) => (
           <Row
             key={line.kind + line.id}
             name={lineName({ say, sayBooking, language }, line, duration)}
