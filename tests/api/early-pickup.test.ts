@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { instantOf } from '../../src/basics/rome-time.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
-import { aBlackBooking, aSmallShop } from '../support/shop/small-fleet.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aBlackBooking, aSmallShop, unitOf } from '../support/shop/small-fleet.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 
 describeOnPostgres('a pickup before its time', () => {
@@ -48,6 +50,28 @@ describeOnPostgres('a pickup before its time', () => {
       { kind: 'out', code: null },
     ]);
     expect(await shop.desk.handOver(early)).toMatchObject({ refusal: 'unit_is_out' });
+  });
+
+  it('is asked about as it will be refused where its scooter is in the workshop until then', async () => {
+    const shop = await aSmallShop(1);
+    const early = await aBlackBooking(shop, 3, 4);
+    const { code } = await shop.database
+      .selectFrom('booking')
+      .select('code')
+      .where('id', '=', early)
+      .executeTakeFirstOrThrow();
+    const browser = await signedInBrowser(shop, 'desk');
+    const stay = { startDate: dayFromNow(1), startTime: '08:00', endDate: dayFromNow(2), endTime: '20:30' };
+    const unitId = await unitOf(shop, early);
+    expect((await browser.ask('POST', '/workshop', { unitId, ...stay, note: 'tagliando' })).status).toBe(204);
+    expect((await browser.ask('GET', `/bookings/${code}/handover`)).body.early.until).toEqual([
+      {
+        kind: 'maintenance',
+        code: null,
+        from: instantOf({ date: stay.startDate, time: stay.startTime }).toISOString(),
+      },
+    ]);
+    expect(await shop.desk.handOver(early)).toMatchObject({ refusal: 'unit_in_maintenance' });
   });
 
   it('names to a rider no code of a booking that does not exist for them', async () => {
