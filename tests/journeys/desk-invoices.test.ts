@@ -135,7 +135,9 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
   await expect(line.getByText(/entro/)).toBeVisible();
   await expectAccessible(page);
   await photograph(page, 'invoice-rejected');
-  await line.getByText(say('invoices.again.correct')).click();
+  const correct = line.getByText(say('invoices.again.correct'));
+  await expect(correct).toHaveClass(/button-second/); // as what else may be done with it
+  await correct.click();
   const vatNumber = line.getByLabel(say('invoices.buyer.vatNumber'));
   await expect(vatNumber).toHaveValue('00743110157');
   // Nothing was corrected: it is asked whether it is really to go as it was.

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
 
 type Props = {
   title: string;
@@ -6,14 +7,30 @@ type Props = {
   of?: string | undefined;
   className?: string | undefined;
   formClass?: string;
+  /** It stands among acts that are buttons, and is the one that is due. */
+  isAct?: boolean;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   children: ReactNode;
 };
 
 /** A form that is seldom needed, behind its name. */
-export const FoldedForm = ({ title, of, className, formClass = '', onSubmit, children }: Props) => (
+export const FoldedForm = ({
+  title,
+  of,
+  className,
+  formClass = '',
+  isAct = false,
+  onSubmit,
+  children,
+}: Props) => (
   <details className={className}>
-    <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+    <summary
+      className={
+        isAct
+          ? buttonClass({ kind: 'second', className: 'cursor-pointer' })
+          : 'inline-flex min-h-11 cursor-pointer items-center font-semibold underline'
+      }
+    >
       {title}
       {of !== undefined && <span className="sr-only"> ({of})</span>}
     </summary>

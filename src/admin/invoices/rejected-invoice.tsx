@@ -99,6 +99,7 @@ function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: For
   return (
     <FoldedForm
       title={say('invoices.again.correct')}
+      isAct
       of={number}
       formClass="items-start sm:grid-cols-2"
       onSubmit={send}
