@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { EvidencePaper } from '../disputes/evidence-paper.type.ts';
+import { sayIn } from '../translations/words.ts';
 import { disputeEvidencePdf } from './dispute-evidence-pdf.ts';
 
 /** With grain, as a camera's: a plain colour is as small at any size. */
@@ -17,7 +18,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-async function aPaper(): Promise<EvidencePaper> {
+async function aPaper(events: object[] = []): Promise<EvidencePaper> {
   const charge = {
     kind: 'other',
     cents: 500,
@@ -25,7 +26,7 @@ async function aPaper(): Promise<EvidencePaper> {
     text: 'Toll',
     reckoning: null,
     photos: [],
-    events: [],
+    events,
     messages: [],
     receipts: 0,
     pictures: [await photo()],
@@ -48,4 +49,15 @@ it('F77 the photos of an evidence are drawn smaller until the file holds no more
   const most = Math.floor(whole * 0.6);
   expect((await disputeEvidencePdf(paper, most)).pdf.length).toBeLessThanOrEqual(most);
   expect(fits).toBe(whole);
+});
+
+it('why a charge was waived or refunded goes to the bank with the evidence, and the desk says so where it asks for the reason', async () => {
+  const waived = { kind: 'waived', actor: 'staff', cents: 500, at: new Date('2027-06-13T10:00:00Z') };
+  const fileWith = async (why: string) =>
+    (await disputeEvidencePdf(await aPaper([{ ...waived, why }]), 4_400_000)).pdf.length;
+  expect(await fileWith('The guest showed a receipt of the petrol station')).toBeGreaterThan(
+    await fileWith(''),
+  );
+  expect(sayIn('en', 'admin')('charges.why.inside')).toMatch(/disputes the payment .* in the evidence/);
+  expect(sayIn('it', 'admin')('charges.why.inside')).toMatch(/contesta il pagamento .* nelle prove/);
 });

@@ -81,7 +81,7 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
   );
 }
 
-/** Inside the shop alone is said why. */
+/** The customer is told that it was waived, not why; a dispute's evidence says it (src/documents/dispute-evidence-pdf.ts). */
 export function WaiveForm({ code, charge: { id, version, kind } }: Omit<Props, 'answer'>) {
   const { say } = useDeskLanguage();
   const waiving = useChargeAction(code, say('charges.waived'));
