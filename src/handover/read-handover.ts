@@ -3,7 +3,7 @@ import { damageTermsOf } from '../shop/damage-terms.rules.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { hasNobodyToWrite } from '../booking/party/addressee.rules.ts';
 import { customerFirst } from '../booking/party/customer-first.ts';
 import { warningsOf } from '../fleet/unit-warnings.rules.ts';
 import type { HandoverDeps } from './handover-deps.ts';
@@ -60,7 +60,7 @@ export async function readHandover(
     })),
     equipment: await deps.steps.readEquipment(booking),
     contractSigned: contract?.status === 'signed',
-    hasNobodyToWrite: await hasNobodyToWrite(deps, booking),
+    hasNobodyToWrite: await isSentNowhere(deps, booking),
     warnings: await warningsOfUnit(deps, present?.plate ?? null),
     reports,
     early: await readEarlyPickup(deps, booking, canSee),
@@ -70,10 +70,8 @@ export async function readHandover(
 }
 
 /** A report goes to the customer, and to a rider with an address of their own. */
-async function hasNobodyToWrite({ database, bookings }: HandoverDeps, booking: Booking): Promise<boolean> {
-  const together = await customerFirst(bookings, database, booking);
-  return together[0].driver.email === '' && riderAddressOf(booking, together) === null;
-}
+const isSentNowhere = async ({ database, bookings }: HandoverDeps, booking: Booking): Promise<boolean> =>
+  hasNobodyToWrite(booking, await customerFirst(bookings, database, booking));
 
 /** Those that change hands one after the other; none where it was ordered alone. */
 async function readTogether(deps: HandoverDeps, booking: Booking): Promise<HandoverAnswer['together']> {

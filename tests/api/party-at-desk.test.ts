@@ -136,6 +136,30 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
     expect((await send()).body.refusal).toBe('contract_not_found');
   });
 
+  it('hear of the contract again where there is somebody to write to: of a customer without an address only the rider who has one, and of none at all the desk is told', async () => {
+    const { shop, codes, browser } = await aDesk();
+    const [first, zoe, tom] = codes;
+    const bookings = () => shop.database.updateTable('booking');
+    await bookings().set({ driver_email: '' }).where('code', 'in', codes).execute();
+    await bookings().set({ driver_email: 'zoe@guest.example' }).where('code', '=', zoe).execute();
+    const queued = async () =>
+      (
+        await shop.database
+          .selectFrom('mail')
+          .innerJoin('booking', 'booking.id', 'mail.reference')
+          .select('booking.code')
+          .where('kind', '=', 'contract_link')
+          .execute()
+      ).map(({ code }) => code);
+    const send = () => browser.ask('POST', `/bookings/${first}/party-links`);
+    expect((await send()).body).toEqual({ sent: 1 });
+    expect(await queued()).toEqual([zoe]);
+    await bookings().set({ driver_email: '' }).where('code', '=', zoe).execute();
+    expect((await send()).body.refusal).toBe('no_address');
+    expect((await browser.ask('POST', `/bookings/${tom}/link`)).body.refusal).toBe('no_address');
+    expect(await queued()).toEqual([zoe]);
+  });
+
   it('go to other days together, for the difference that was shown and is paid once, each written down; or all stay', async () => {
     const { shop, codes, browser, read } = await aDesk();
     const [first, zoe, tom] = codes;

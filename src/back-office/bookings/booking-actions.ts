@@ -3,7 +3,8 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
-import { riderAddressOf } from '../../booking/party/addressee.rules.ts';
+import { hasNobodyToWrite, riderAddressOf } from '../../booking/party/addressee.rules.ts';
+import { customerFirst } from '../../booking/party/customer-first.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import { inTransaction } from '../../database/retry.ts';
@@ -24,7 +25,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 /** What the desk does with a booking beside the day's work; the front door hands the use cases in. */
 export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
-  bookings: Pick<Bookings, 'byCode' | 'locked' | 'recordEvent' | 'together' | 'states'>;
+  bookings: Pick<Bookings, 'byId' | 'byCode' | 'locked' | 'recordEvent' | 'together' | 'states'>;
   contract: Pick<ContractRoom, 'summaryOf'>;
   bookingActions: {
     cancel(asked: CancelBookingRequest, seen: ExpectedVersion): Promise<CancelBookingResult | Refusal>;
@@ -135,6 +136,7 @@ export async function writeNote(
   });
 }
 
+/** Refusals: not_found, erased, no_address (nobody would get it), contract_not_found. */
 export async function resendContractLink(
   deps: BookingActionDeps,
   by: Permit<'resend links'>,
@@ -142,6 +144,8 @@ export async function resendContractLink(
 ): Promise<'sent' | Refusal> {
   const booking = await findOpenBooking(deps, code);
   if (isRefusal(booking)) return booking;
+  const together = await customerFirst(deps.bookings, deps.database, booking);
+  if (hasNobodyToWrite(booking, together)) return refuse('no_address');
   const sent = await deps.bookingActions.sendLink(booking.id);
   if (isRefusal(sent)) return sent;
   const subject = { kind: 'booking', id: booking.id } as const;
@@ -153,7 +157,10 @@ export async function resendContractLink(
   return 'sent';
 }
 
-/** To each of an order who has not signed yet; of a rider without an address it goes to the customer (create-mail-data.ts). */
+/**
+ * To each of an order who has not signed yet; of a rider without an address it goes to the customer (create-mail-data.ts), and where that one has
+ * none either, nowhere. Refusals: no_address where that is so of all of them.
+ */
 export async function resendPartyLinks(
   deps: BookingActionDeps,
   by: Permit<'resend links'>,
@@ -162,13 +169,16 @@ export async function resendPartyLinks(
   const booking = await findOpenBooking(deps, code);
   if (isRefusal(booking)) return booking;
   let sent = 0;
+  let reason: 'contract_not_found' | 'no_address' = 'contract_not_found';
   for (const member of await deps.bookings.together(deps.database, booking)) {
     const contract = await deps.contract.summaryOf(deps.database, member.id);
     if (!contract || contract.status === 'signed' || member.isErased) continue;
     if (!canOpenLink(member.state, contract.status)) continue;
-    if (!isRefusal(await resendContractLink(deps, by, member.code))) sent += 1;
+    const resent = await resendContractLink(deps, by, member.code);
+    if (!isRefusal(resent)) sent += 1;
+    else if (resent.refusal === 'no_address') reason = 'no_address';
   }
-  return sent === 0 ? refuse('contract_not_found') : { sent };
+  return sent === 0 ? refuse(reason) : { sent };
 }
 
 /**

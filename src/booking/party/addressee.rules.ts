@@ -20,3 +20,7 @@ export function riderAddressOf(booking: Written, together: readonly [Written, ..
   const [customer] = together;
   return normalizeEmail(driver.email) === normalizeEmail(customer.driver.email) ? null : driver.email;
 }
+
+/** Neither its customer has left an address nor its rider one of their own: what is mailed about it would reach nobody. */
+export const hasNobodyToWrite = (booking: Written, together: readonly [Written, ...Written[]]): boolean =>
+  together[0].driver.email === '' && riderAddressOf(booking, together) === null;
