@@ -30,8 +30,8 @@ export function quoteLinesOf(wishes: PricedWishes): WishedLine[] {
 /** The lines of an agreed price as its customer reads them: a delivery that costs nothing has no line of its own, and is said all the same. */
 export const linesWithFreeDelivery = (
   { lines }: Pick<Quote, 'lines'>,
-  isBroughtFree: boolean,
+  isFreelyDelivered: boolean,
 ): QuoteLine[] =>
-  isBroughtFree && lines.every(({ kind }) => kind !== 'delivery')
+  isFreelyDelivered && lines.every(({ kind }) => kind !== 'delivery')
     ? [...lines, { kind: 'delivery', id: 'delivery', quantity: 1, amountCents: 0 }]
     : lines;

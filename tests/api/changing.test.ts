@@ -59,7 +59,10 @@ describeOnPostgres('a change by the customer', () => {
       deliveryAddress: 'Via Pietro Capuano, 84011 Amalfi SA',
       secondDriver: 'yes',
     };
-    expect(textOf((await own.look(move)).html)).toContain('Il prezzo non cambia');
+    const offer = textOf((await own.look(move)).html);
+    expect(offer).toContain('Il prezzo non cambia');
+    // A delivery that costs nothing is a line of both prices.
+    expect(offer.match(/Consegna a domicilio gratis/g)).toHaveLength(2);
     await own.confirm(move);
     expect(textOf((await own.get()).html)).not.toContain('Abbiamo ricevuto');
     expect(await own.row()).toMatchObject({ destination: 'Amalfi', extras: { '5': 1 }, total_cents: 6500 });

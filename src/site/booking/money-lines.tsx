@@ -22,11 +22,11 @@ export function MoneyLines({ booking }: { booking: OwnBooking }) {
   const language = useLanguage();
   const duration = rentalDuration(sayBooking, quote);
   const total = formatMoney(language, quote.totalCents + retainedCents);
-  const isBroughtFree = booking.pickupOption === 'delivery' && !booking.isWayPaidByOther;
+  const isFreelyDelivered = booking.pickupOption === 'delivery' && !booking.isWayPaidByOther;
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2">
-        {linesWithFreeDelivery(quote, isBroughtFree).map((line) => (
+        {linesWithFreeDelivery(quote, isFreelyDelivered).map((line) => (
           <Row
             key={line.kind + line.id}
             name={lineName({ say, sayBooking, language }, line, duration)}
