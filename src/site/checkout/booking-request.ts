@@ -3,7 +3,7 @@ import { cardConsentStamp } from '../../booking/card-consent/card-consent.rules.
 import { cardKeeping } from '../../shop/payments.rules.ts';
 import type { BookingRequest, QuoteAnswer } from '../../booking/booking.shape.ts';
 import type { IfMissing } from '../../booking/pot/pot.rules.ts';
-import { tripOf } from '../../booking/trip.shape.ts';
+import { tripOf, type Trip } from '../../booking/trip.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 import { quoteRequest } from '../booking-steps/use-quote.ts';
@@ -56,7 +56,8 @@ export function bookingRequest({
   const partner = senderCode();
   return {
     ...rental,
-    ...tripOf({ ...draft, ...typed, pickupOption }),
+    // Of each of its fields it is said where it comes from: an earlier step (draft), or a field of the checkout (textFields).
+    ...tripOf({ ...draft, ...typed, pickupOption } satisfies Trip),
     language,
     driver,
     ...(further.length > 0 && { furtherRides: further }),

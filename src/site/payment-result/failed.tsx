@@ -5,12 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
+import type { TextField } from '../checkout/driver.rules.ts';
 import { onPageRestored } from '../draft/page-lifecycle.ts';
 import { BookingCode } from './booking-code.tsx';
 import { paymentPath } from './payment-query.ts';
 import { ResultCard } from './result-card.tsx';
 import { openWithState } from '../history-entry.ts';
 import type { ReturnAddress } from './return-address.ts';
+
+/** Each field of the checkout, but for the birth date, which is asked again; the telephone has its country in it. */
+type TypedAgain = Record<Exclude<TextField, 'dateOfBirth' | 'phoneCountry'>, string>;
 
 type Props = {
   address: ReturnAddress;
@@ -46,7 +50,7 @@ export function Failed({ address, view, onChanged, left = false }: Props) {
             href={view.bookingUrl ?? href('checkout', language)}
             onClick={(event: MouseEvent) => {
               // As the checkout keeps it (src/site/checkout/saved-fields.ts).
-              const kept = view.typed && { driver: view.typed };
+              const kept = view.typed && { driver: view.typed satisfies TypedAgain };
               if (kept && openWithState(href('checkout', language), kept)) event.preventDefault();
             }}
           >
