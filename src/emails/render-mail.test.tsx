@@ -8,6 +8,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
 import { keptAs } from '../booking/kept.rules.ts';
+import type { Trip } from '../booking/trip.shape.ts';
 import type { BookingInMail } from '../mails/mail.shape.ts';
 import { isWordedMail } from '../shop/mail-text.rules.ts';
 import { formatDate } from '../translations/format.ts';
@@ -204,19 +205,24 @@ it.each(languages)(
   },
 );
 
-describe('a note for the rider', () => {
-  it.each(['booking_confirmed', 'pickup_tomorrow'] as const)(
-    'a guest who left a note for the rider reads it again in %s',
-    async (kind) => {
-      const note = 'Hotel Poseidon, camera 12';
-      const { text } = await renderMail(kind, 'it', {
-        ...data[kind],
-        booking: { ...booking, riderNote: note },
-      } as never); // the data of that kind
-      expect(text).toContain(note);
-    },
-  );
-});
+it.each(['booking_confirmed', 'pickup_tomorrow'] as const)(
+  'every field of the trip, a note for the rider too, is read again in %s: a new one asks here for its words, and then to be said',
+  async (kind) => {
+    const trip: Omit<Trip, 'destination'> & { town: string } = {
+      town: 'Praiano',
+      pickupOption: 'delivery', // its addresses say which of both it is
+      deliveryAddress: 'Via Masa 12',
+      returnAddress: 'Via Capriglione 147',
+      riderNote: 'Hotel Poseidon, camera 12',
+    };
+    const { text } = await renderMail(kind, 'it', {
+      ...data[kind],
+      booking: { ...booking, ...trip },
+    } as never); // the data of that kind
+    const { pickupOption: _, ...told } = trip;
+    expect(Object.entries(told).filter(([, words]) => !text.includes(words))).toEqual([]);
+  },
+);
 
 describe.each(['it', 'en'] as const)('a confirmation (%s)', (language) => {
   it('the confirmation carries the price line by line, the last free moment, what to bring and the way to the contract', async () => {

@@ -6,9 +6,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import type { Trip } from '../../booking/trip.shape.ts';
+import { today } from '../../basics/rome-time.ts';
 import { aStop } from '../../../tests/builders/a-stop.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
+import PartyStop from '../today/party-stop.tsx';
+import PrintDayPage from '../today/print-day-page.tsx';
 import { StopRow } from '../today/stop-row.tsx';
 import BookingPage from './booking-page.tsx';
 import { RestSection } from './rest-section.tsx';
@@ -119,6 +122,31 @@ describe('every field of a trip is shown', () => {
     const pickup = drawn({ ...stop, kind: 'pickup', address: trip.deliveryAddress });
     const back = drawn({ ...stop, kind: 'return', address: trip.returnAddress });
     expect(unseenIn(draw(pickup) + draw(back))).toEqual([]);
+  });
+
+  it('on its two stops of several scooters, opened', () => {
+    const closed = { isOpen: () => false, toggle: () => undefined };
+    const drawn = (one: Stop) => {
+      const stops = [one, { ...one, code: 'CA-1235' }] as const;
+      return (
+        <>
+          <StopRow stops={stops} ready={0} open={closed} />
+          <PartyStop stops={stops} />
+        </>
+      );
+    };
+    const ofParty = { ...stop, party: { id: 'p', customer: 'Anna Esposito' } };
+    const pickup = drawn({ ...ofParty, kind: 'pickup', address: trip.deliveryAddress });
+    const back = drawn({ ...ofParty, kind: 'return', address: trip.returnAddress });
+    expect(unseenIn(draw(pickup) + draw(back))).toEqual([]);
+  });
+
+  it('on the printed day', () => {
+    const pickup = { ...stop, kind: 'pickup', address: trip.deliveryAddress };
+    const back = { ...stop, kind: 'return', address: trip.returnAddress };
+    const date = today(new Date());
+    client.setQueryData(['today', date], { date, pickups: [pickup], returns: [back], riders: [] });
+    expect(unseenIn(draw(<PrintDayPage />))).toEqual([]);
   });
 });
 

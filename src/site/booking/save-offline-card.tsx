@@ -1,5 +1,6 @@
 import { instantOf } from '../../basics/rome-time.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import type { Trip } from '../../booking/trip.shape.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatMoment } from '../../translations/format.ts';
@@ -11,8 +12,10 @@ import { scooterName } from '../../fleet/colour.rules.ts';
 import type { OfflineBooking } from '../draft/offline-booking.ts';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
+type Shown = Trip & Pick<OwnBooking, 'code' | 'state' | 'start' | 'end' | 'scooter'>;
+
 /** Shown where a browser can keep it (watch-save-offline-card.ts). What is kept stands here already, as the server says it. */
-export function SaveOfflineCard({ booking }: { booking: OwnBooking }) {
+export function SaveOfflineCard({ booking }: { booking: Shown }) {
   const say = useSay('booked');
   const language = useLanguage();
   const stands = booking.state === 'confirmed' || booking.state === 'collected';
@@ -43,7 +46,7 @@ export function SaveOfflineCard({ booking }: { booking: OwnBooking }) {
 
 type TextContext = { say: Say<'booked'>; language: Language };
 
-function offlineBookingOf({ say, language }: TextContext, booking: OwnBooking): OfflineBooking {
+function offlineBookingOf({ say, language }: TextContext, booking: Shown): OfflineBooking {
   const { start, end, pickupOption, deliveryAddress, returnAddress, destination, scooter } = booking;
   const office = say('trip.office', business().office);
   const isOffice = pickupOption === 'office';
