@@ -224,6 +224,14 @@ it.each(['booking_confirmed', 'pickup_tomorrow'] as const)(
   },
 );
 
+it.each(kinds.filter((kind) => 'unsubscribe' in data[kind]))(
+  'the link by which one gets no more of such mails stands in %s',
+  async (kind) => {
+    const { text } = await renderMail(kind, 'it', data[kind] as never); // the data of that kind
+    expect(text).toContain(String(Object.entries(data[kind]).find(([name]) => name === 'unsubscribe')?.[1]));
+  },
+);
+
 describe.each(['it', 'en'] as const)('a confirmation (%s)', (language) => {
   it('the confirmation carries the price line by line, the last free moment, what to bring and the way to the contract', async () => {
     const mail = await renderMail('booking_confirmed', language, data.booking_confirmed);

@@ -9,6 +9,7 @@ import {
 } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import { policy, quietHours } from '../shop/business.rules.ts';
+import type { MailDataOf } from './mail.shape.ts';
 
 /** Mails that time causes, not a person: each can be switched off at the desk. */
 export const timedBookingMails = ['rest_due', 'pickup_tomorrow', 'return_today', 'review_request'] as const;
@@ -39,25 +40,27 @@ export type MailTiming = {
   restDueOn: PlainDate | null;
   /** The customer asked to be forgotten: nobody asks them for a favour. */
   asksErasure: boolean;
+  /** The customer took the link of such a mail: they get none of them any more. */
   asksNoReviews: boolean;
 };
 
-type Rule = {
+type Rule<Mail extends TimedBookingMail> = {
   from(): TimeOfDay;
   /** Who rides one of several and has an address of their own gets it too. */
   toRiders: boolean;
-  /** It asks for something that nobody owes. */
-  isFavour: boolean;
+  /** It asks for something that nobody owes: such a mail, and no other, bears the link by which one gets none of them any more. */
+  isFavour: MailDataOf[Mail] extends { unsubscribe: string } ? true : false;
   isDue(about: MailTiming, now: Date): boolean;
 };
 
-/** Neither of who asked to be forgotten, nor while something is asked of them that is not settled. */
-const mayAskFavour = ({ asksErasure, hasOpenCharge }: MailTiming): boolean => !asksErasure && !hasOpenCharge;
+/** Neither of who asked to be forgotten or for none of these mails, nor while something is asked of them that is not settled. */
+const mayAskFavour = ({ asksErasure, asksNoReviews, hasOpenCharge }: MailTiming): boolean =>
+  !asksErasure && !asksNoReviews && !hasOpenCharge;
 
 /** So many days before the rest is due its customer is written to, once. */
 export const restNoticeDays = 2;
 
-const rules: Record<TimedBookingMail, Rule> = {
+const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
   // A customer who has just booked was told it in the confirmation. Never after its day: nobody is chased.
   rest_due: {
     from: () => policy().timedMailsFrom,
@@ -91,12 +94,11 @@ const rules: Record<TimedBookingMail, Rule> = {
     from: () => policy().timedMailsFrom,
     toRiders: false,
     isFavour: true,
-    isDue: ({ state, returnedAt, isAwaited, isReviewed, asksNoReviews }, now) =>
+    isDue: ({ state, returnedAt, isAwaited, isReviewed }, now) =>
       state === 'returned' &&
       returnedAt !== null &&
       !isAwaited &&
       !isReviewed &&
-      !asksNoReviews &&
       today(returnedAt) < today(now) &&
       today(now) <= addDays(today(returnedAt), policy().reviewAskDays),
   },
