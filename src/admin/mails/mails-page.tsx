@@ -59,7 +59,7 @@ function TimedMailCard({ mail: { mail, isOn, sent, waiting, lastSentAt } }: { ma
           <h2 className="h3 mr-auto">{title}</h2>
           <Badge tone={isOn ? 'good' : 'sun'}>{say(isOn ? 'mails.on' : 'mails.off')}</Badge>
         </div>
-        <p>{say(`mails.${mail}.when`, figures())}</p>
+        <p>{say(`mailTiming.${mail}`, figures())}</p>
         <p className="text-sm text-muted">
           {say('mails.used', { days: usedWithinDays, sent, waiting })}
           {lastSentAt && ` ${say('mails.last', { when: formatWhen(language, new Date(lastSentAt)) })}`}

@@ -125,12 +125,8 @@ export const laterAtDesk = [
   'news',
   'notifications',
   'team',
-  // What each of them is for; its name stands on other pages too.
-  'mails.contract_reminder',
-  'mails.pickup_tomorrow',
-  'mails.rest_due',
-  'mails.return_today',
-  'mails.review_request',
+  // Of each timed mail; its name stands on other pages too.
+  'mailTiming',
 ] as const;
 const isLater = (id: string): boolean => laterAtDesk.some((part) => id.startsWith(`admin.${part}.`));
 const laterSurface = 'admin-later';
