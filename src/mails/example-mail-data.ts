@@ -24,6 +24,7 @@ export function exampleMailData<Kind extends WordedMail>(kind: Kind, about: Abou
 }
 
 const hash = '0'.repeat(64);
+const noBytes = new Uint8Array();
 
 function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   const booking = exampleBooking(
@@ -32,21 +33,34 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   );
   const links = { home, booking: home, contract: home, verify: home, review: home, pay: home, waiting: home };
   const ofBooking = { to, booking, links };
-  const pdf = new Uint8Array();
-  const refunded = { ...ofBooking, refundCents: booking.quote.totalCents };
-  const { town, start, end, scooter } = booking;
-  const waiting = { to, wait: { town, start, end, scooters: 1 }, links };
-  const asked = { to, asked: exampleRequest(now), links };
+  return {
+    ...agreedExamples(ofBooking, now),
+    ...calledOffExamples(ofBooking),
+    ...potExamples(ofBooking),
+    ...duringRentalExamples(ofBooking),
+    ...afterRentalExamples(ofBooking, now),
+    ...waitingExamples(ofBooking, now),
+    ...moneyRequestExamples(ofBooking, now),
+    ...addressExamples(ofBooking),
+  };
+}
+
+/** Every link that a mail of a booking may want. */
+type OfExample = OfBooking & {
+  links: Record<'home' | 'contract' | 'verify' | 'review' | 'pay' | 'waiting', string>;
+};
+
+/** What is booked, changed and signed before the pickup. */
+function agreedExamples(ofBooking: OfExample, now: Date) {
+  const { to, booking } = ofBooking;
   const contract = {
     signedAt: now,
     textSha256: hash,
     pdfSha256: hash,
     languages: [],
     verificationCode: null,
-    pdf,
+    pdf: noBytes,
   };
-  const report = { ...ofBooking, pdf, plate: 'AA00000' };
-  const calledOff = { day: start.date, until: addHours(instantOf(start), -1) };
   return {
     booking_confirmed: () => ofBooking,
     rider_link: () => ({ ...ofBooking, customer: to.name }),
@@ -55,56 +69,100 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
       customer: to.name,
       update: { what: 'changed', mustSign: true },
     }),
-    pot_opened: () => ({
-      ...ofBooking,
-      until: calledOff.until,
-      ifMissing: 'customer_pays',
-      shares: [{ name: to.name, cents: totalCents }],
-    }),
-    pot_share: () => ({
-      ...ofBooking,
-      customer: to.name,
-      until: calledOff.until,
-      shareCents: totalCents,
-    }),
-    pot_owed: () => ({ ...ofBooking, until: calledOff.until, missingCents: totalCents }),
-    pot_let_go: () => refunded,
-    share_refunded: () => ({ ...refunded, customer: to.name, isLetGo: false }),
     booking_changed: () => ofBooking,
-    booking_cancelled: () => refunded,
-    ride_cancelled: () => ({ ...ofBooking, customer: to.name }),
-    booking_refunded: () => refunded,
     booking_link: () => ({ ...ofBooking, others: [] }),
     payment_link: () => ofBooking,
-    booking_kept: () => ({ ...ofBooking, kept: { until: calledOff.until, as: 'offer' } }),
-    change_given_back: () => refunded,
-    weather_day: () => ({ ...ofBooking, weather: calledOff }),
-    closed_day: () => ({ ...ofBooking, closed: calledOff }),
+    booking_kept: () => ({ ...ofBooking, kept: { until: hourBefore(booking), as: 'offer' } }),
     contract_link: () => ofBooking,
     contract_reminder: () => ofBooking,
     contract_signed: () => ({ ...ofBooking, contract }),
+  } satisfies Partial<Examples>;
+}
+
+/** What does not take place as it was booked, and what goes back for it. */
+function calledOffExamples(ofBooking: OfExample) {
+  const { to, booking } = ofBooking;
+  const refunded = withRefund(ofBooking);
+  const calledOff = { day: booking.start.date, until: hourBefore(booking) };
+  return {
+    booking_cancelled: () => refunded,
+    ride_cancelled: () => ({ ...ofBooking, customer: to.name }),
+    booking_refunded: () => refunded,
+    change_given_back: () => refunded,
+    weather_day: () => ({ ...ofBooking, weather: calledOff }),
+    closed_day: () => ({ ...ofBooking, closed: calledOff }),
+  } satisfies Partial<Examples>;
+}
+
+/** Where each pays their share. */
+function potExamples(ofBooking: OfExample) {
+  const { to, booking } = ofBooking;
+  const refunded = withRefund(ofBooking);
+  const until = hourBefore(booking);
+  return {
+    pot_opened: () => ({
+      ...ofBooking,
+      until,
+      ifMissing: 'customer_pays',
+      shares: [{ name: to.name, cents: totalCents }],
+    }),
+    pot_share: () => ({ ...ofBooking, customer: to.name, until, shareCents: totalCents }),
+    pot_owed: () => ({ ...ofBooking, until, missingCents: totalCents }),
+    pot_let_go: () => refunded,
+    share_refunded: () => ({ ...refunded, customer: to.name, isLetGo: false }),
+  } satisfies Partial<Examples>;
+}
+
+/** From the day before the pickup to the review. */
+function duringRentalExamples(ofBooking: OfExample) {
+  const report = { ...ofBooking, pdf: noBytes, plate: 'AA00000' };
+  return {
     pickup_tomorrow: () => ofBooking,
     handover_report: () => report,
     return_today: () => ofBooking,
     return_report: () => report,
-    ...afterRentalExamples(ofBooking, now),
-    review_request: () => ({ ...ofBooking, unsubscribe: home }),
+    review_request: () => ({ ...ofBooking, unsubscribe: ofBooking.links.home }),
     review_refused: () => ({ ...ofBooking, reason: 'personal_data' }),
+  } satisfies Partial<Examples>;
+}
+
+function waitingExamples({ to, booking, links }: OfExample, now: Date) {
+  const { town, start, end, scooter } = booking;
+  const waiting = { to, wait: { town, start, end, scooters: 1 }, links };
+  return {
     waiting_confirm: () => waiting,
     waiting_offer: () => ({
       ...waiting,
       scooters: [scooter],
       until: addHours(now, policy().waitingHoldHours),
     }),
+  } satisfies Partial<Examples>;
+}
+
+function moneyRequestExamples({ to, links }: OfExample, now: Date) {
+  const asked = { to, asked: exampleRequest(now), links };
+  return {
     money_request: () => asked,
     money_request_paid: () => ({ ...asked, paidCents: totalCents }),
     money_request_returned: () => ({ ...asked, refundCents: totalCents, isLate: false }),
+  } satisfies Partial<Examples>;
+}
+
+/** To an address, whatever it has booked. */
+function addressExamples({ to, booking, links }: OfExample) {
+  return {
     contact_reply: () => ({ to, answered: { subject: '…', message: '…', text: '…' } }),
     data_code: () => ({ to, booking, digits: '000000' }),
-    newsletter_confirm: () => ({ to, links: { confirm: home } }),
-    newsletter_welcome: () => ({ to, links, unsubscribe: home }),
-  };
+    newsletter_confirm: () => ({ to, links: { confirm: links.home } }),
+    newsletter_welcome: () => ({ to, links, unsubscribe: links.home }),
+  } satisfies Partial<Examples>;
 }
+
+const withRefund = (ofBooking: OfExample) => ({
+  ...ofBooking,
+  refundCents: ofBooking.booking.quote.totalCents,
+});
+const hourBefore = ({ start }: BookingInMail): Date => addHours(instantOf(start), -1);
 
 const exampleDepositCents = 300_00;
 
