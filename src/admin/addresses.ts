@@ -1,3 +1,5 @@
+import type { BookingsQuery } from '../back-office/bookings/bookings.shape.ts';
+
 /** The desk's own addresses, below /admin (src/pages/desk-address.ts). */
 export const addresses = {
   today: '/',
@@ -71,6 +73,10 @@ export const addresses = {
 } as const;
 
 export const bookingAddress = (code: string): string => addresses.booking.replace(':code', code);
+
+/** Their list, as it is narrowed and ordered; what the call of it does not know does not compile. */
+export const bookingsAddress = (query: Partial<Omit<BookingsQuery, 'show'>>): string =>
+  `${addresses.bookings}?${new URLSearchParams(query)}`;
 
 /** The file of whose booking it is. */
 export const customerAddress = (code: string): string => addresses.customer.replace(':code', code);

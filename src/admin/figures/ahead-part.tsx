@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { AheadAnswer } from '../../back-office/figures/figures.shape.ts';
 import { daysAhead } from '../../back-office/figures/period.rules.ts';
 import { formatDate, formatMoney, formatNumber } from '../../translations/format.ts';
-import { addresses } from '../addresses.ts';
+import { bookingsAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { fetchStaff } from '../staff-api.ts';
@@ -71,7 +71,7 @@ function Sums({ answer: { byDay, overdueCents } }: { answer: AheadAnswer }) {
         <div className="sm:col-span-3">
           <dt className="inline text-sm">{say('figures.overdue')}: </dt>
           <dd className="inline text-sm font-semibold text-danger tabular-nums">
-            <Link to={`${addresses.bookings}?rest=1`}>{formatMoney(language, overdueCents)}</Link>
+            <Link to={bookingsAddress({ rest: '1' })}>{formatMoney(language, overdueCents)}</Link>
           </dd>
         </div>
       )}
@@ -101,7 +101,7 @@ function DaysToCome({ answer: { byDay } }: { answer: AheadAnswer }) {
         {byDay.map((day) => (
           <tr key={day.day}>
             <th scope="row" className="whitespace-nowrap">
-              <Link to={`${addresses.bookings}?day=start&from=${day.day}&until=${day.day}`}>
+              <Link to={bookingsAddress({ day: 'start', from: day.day, until: day.day })}>
                 {formatDate(language, day.day, 'weekdayShort')}
               </Link>
             </th>

@@ -4,7 +4,7 @@ import type { Step } from '../../back-office/figures/period.rules.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatDate, formatMoney, formatNumber } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { addresses, unitAddress } from '../addresses.ts';
+import { bookingsAddress, unitAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -41,7 +41,7 @@ export function FleetPart({ asked, ask }: Props) {
                   rows={answer.byStretch.map((part) => ({
                     ...part,
                     name: formatDate(language, part.from, 'shortYear'),
-                    to: `${addresses.bookings}?${new URLSearchParams({ day: 'start', from: part.from, until: part.until })}`,
+                    to: bookingsAddress({ day: 'start', from: part.from, until: part.until }),
                   }))}
                 />
               </Chart>

@@ -5,7 +5,7 @@ import { addDays, isPlainDate, type PlainDate, today } from '../../basics/rome-t
 import type { DayFigure, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses, bookingsAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Loading, QueryView } from '../layout/query-states.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
@@ -134,9 +134,9 @@ function PrintLink({ date }: { date: PlainDate }) {
   );
 }
 
-/** What each plain figure says, and where it leads. */
-const figures: Record<DayFigure, { words: 'today.openRests'; to: string }> = {
-  openRests: { words: 'today.openRests', to: `${addresses.bookings}?rest=1&order=soonest` },
+/** Where each plain figure leads; what it says, the catalogue knows by its name. */
+const figures: Record<DayFigure, string> = {
+  openRests: bookingsAddress({ rest: '1', order: 'soonest' }),
 };
 const figureNames = Object.keys(figures) as DayFigure[]; // its type has every name
 
@@ -151,8 +151,8 @@ function Overview({ answer, children }: { answer: TodayAnswer; children: ReactNo
       {children}
       <Riders riders={riders} />
       {shown.map((name) => (
-        <Link key={name} to={figures[name].to}>
-          {say(figures[name].words, { n: answer[name] ?? 0 })}
+        <Link key={name} to={figures[name]}>
+          {say(`today.${name}`, { n: answer[name] ?? 0 })}
         </Link>
       ))}
     </div>
