@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'who types while somebody else saves keeps the text, sees what the other set, and saves upon it',
+  'who types while somebody else saves keeps the text, sees what the other set, is led there where the save is refused, and saves upon it',
   { tag: '@desktop' },
   async ({ page, shop, isMobile }) => {
     await enterDesk(page, shop);
@@ -146,6 +146,7 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     const note = page.getByText(say('setting.overtaken'));
     await expect(note).toBeVisible();
+    await expect(whatsapp).toBeFocused(); // nobody who types is led away
     await expect(whatsapp).toHaveValue(mine);
     // Both have changed it: whose value stands is said.
     await expect(page.getByText(`+39 333 000 0009 → ${mine}`)).toBeVisible();
@@ -156,8 +157,9 @@ test(
 
     await whatsapp.fill('+39 333 000 0000');
     await others('+39 333 000 0008');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await save(page);
-    await expect(note).toBeVisible();
+    await expect(note).toBeInViewport(); // it stands on top of a long page
     await barOf(page)
       .getByRole('button', { name: say('unsaved.discard') })
       .click();

@@ -9,7 +9,7 @@ it('whoever would undo what another has saved sees every field of it, however ma
   const overruled = names.map((name, nth) => ({ path: `closures.${nth}.name`, before: name, after: null }));
   const drawn = renderToStaticMarkup(
     <LanguageProvider first={wordsOf('it', ['admin'])}>
-      <OvertakenNote kind="opening" overruled={overruled} />
+      <OvertakenNote kind="opening" overruled={overruled} onShown={() => undefined} />
     </LanguageProvider>,
   );
   expect(names.filter((name) => !drawn.includes(name))).toEqual([]);

@@ -91,7 +91,16 @@ function Form<Kind extends SettingKind>({
     >
       <fieldset className="grid min-w-0 gap-5" disabled={isReadOnly}>
         {isReadOnly && <Note>{say('setting.readOnly')}</Note>}
-        {form.overtaken && <OvertakenNote kind={kind} overruled={form.overtaken} />}
+        {form.overtaken && (
+          <OvertakenNote
+            kind={kind}
+            overruled={form.overtaken}
+            // Who was refused is told to look at it; who only types on is left where they are.
+            onShown={(note) => {
+              if (form.hasVersionConflict) note.id = '';
+            }}
+          />
+        )}
         {fields(form)}
         <div ref={effectList} tabIndex={-1} className="empty:hidden" aria-live="polite">
           {form.isUnsaved && <Effects effects={effects.data ?? []} />}

@@ -8,7 +8,7 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { useSay } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
-import { fetchStaff, issuesOf, sendStaff } from '../staff-api.ts';
+import { fetchStaff, issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
 import { rereadShop } from './reread-shop.ts';
 import {
   type DraftState,
@@ -80,6 +80,8 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
     busy,
     isUnsaved,
     errors,
+    /** The last save was refused: somebody else had set something newer. */
+    hasVersionConflict: error instanceof StaffApiError && error.refusal === 'settings_changed',
     /** Somebody else has saved since this was begun: which of what they set gives way to what is typed here. */
     overtaken:
       overtaken !== null && isUnsaved && !busy ? mergeSetting(overtaken, draft, begun.value).overruled : null,
