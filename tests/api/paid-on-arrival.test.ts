@@ -258,12 +258,15 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     expect(await caller.shop.database.selectFrom('refund_request').select('id').execute()).toEqual([]);
   });
 
-  it('cancels late and owes nothing: no money moves, and the mail says it', async () => {
+  it('cancels late and owes nothing: no refund of nothing is asked about, no money moves, and the mail says it', async () => {
     const late = await aCaller();
     await late.accept();
     const inHours = (hours: number) => wallClockOf(addHours(new Date(), hours));
     await setAgreedTimes(late.shop.database, late.code, { start: inHours(3), end: inHours(27) });
-    expect(await late.pageText('/cancel')).toContain('if you cancel, €65.00 is no longer owed');
+    const asked = await late.pageText('/cancel');
+    expect(asked).toContain('if you cancel, €65.00 is no longer owed');
+    expect(asked).toContain('Yes, cancel');
+    expect(asked).not.toMatch(/without a refund|€0\.00/);
     await late.own.post({ cancel: 'cancel', refundCents: '0' }, '/cancel');
     expect((await late.row()).state).toBe('cancelled');
     const [told] = await late.mail('Booking cancelled');
@@ -309,7 +312,10 @@ describeOnPostgres('who calls and pays at the pickup', () => {
   it('of two, one is cancelled: its price is owed no more, the other’s is, and the mail says both', async () => {
     const caller = await twoScooters();
     await caller.accept();
-    expect(await caller.pageText('/cancel')).toContain('if you cancel, €65.00 is no longer owed');
+    const asked = await caller.pageText('/cancel');
+    expect(asked).toContain('if you cancel, €65.00 is no longer owed');
+    expect(asked).toContain('Cancel all'); // one alone, or both
+    expect(asked).not.toContain('€0.00');
     await caller.own.post({ cancel: 'cancel', refundCents: '0' }, '/cancel');
     expect(await caller.rest()).toMatchObject({ owedCents: priceCents });
     const page = await caller.pageText();

@@ -116,6 +116,7 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
     0,
   );
   const keptCents = paid - disputedCents - refundCents;
+  const isUnpaid = booking.rest?.isUnpaid;
   return (
     <section className="card grid gap-5 p-6">
       {refundTogether && (
@@ -125,18 +126,20 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
         </div>
       )}
       <Why booking={booking} refundCents={refundCents} />
-      <dl className="grid gap-2">
-        <Row name={say('cancel.paid')} amount={formatMoney(language, paid)} />
-        {disputedCents > 0 && (
-          <Row name={say('cancel.atBank')} amount={formatMoney(language, disputedCents)} />
-        )}
-        {keptCents > 0 && <Row name={say('cancel.kept')} amount={formatMoney(language, keptCents)} />}
-        <Row
-          name={say(parts ? 'cancel.refund.parts' : 'cancel.refund')}
-          amount={amount}
-          className="border-t border-line pt-2 text-xl font-bold"
-        />
-      </dl>
+      {!isUnpaid && (
+        <dl className="grid gap-2">
+          <Row name={say('cancel.paid')} amount={formatMoney(language, paid)} />
+          {disputedCents > 0 && (
+            <Row name={say('cancel.atBank')} amount={formatMoney(language, disputedCents)} />
+          )}
+          {keptCents > 0 && <Row name={say('cancel.kept')} amount={formatMoney(language, keptCents)} />}
+          <Row
+            name={say(parts ? 'cancel.refund.parts' : 'cancel.refund')}
+            amount={amount}
+            className="border-t border-line pt-2 text-xl font-bold"
+          />
+        </dl>
+      )}
       {refundCents > 0 && <HowItGoesBack parts={parts} />}
       <DepositFreed booking={booking} />
       <p>{say('cancel.final')}</p>
@@ -146,7 +149,7 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
         label={
           refundCents > 0
             ? say(parts ? 'cancel.confirm.parts' : 'cancel.confirm', { amount })
-            : say('cancel.confirm.nothing')
+            : say(isUnpaid ? 'cancel.confirm.unpaid' : 'cancel.confirm.nothing')
         }
       />
     </section>
@@ -177,6 +180,7 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
   const say = useSay('booked');
   const language = useLanguage();
   const amount = formatMoney(language, due.dueCents);
+  const isUnpaid = booking.rest?.isUnpaid;
   const rides = (booking.group ?? []).flatMap((ride) => {
     const own = due.rides.find(({ code }) => code === ride.code);
     return own ? [{ ...ride, refundCents: own.refundCents }] : [];
@@ -184,21 +188,31 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
   return (
     <section className="card grid gap-5 p-6">
       <h2 className="h3">{say('cancel.all.title', { n: rides.length })}</h2>
-      <p>{say('cancel.all.each')}</p>
-      <dl className="grid gap-2">
-        {rides.map((ride) => (
-          <Row
-            key={ride.code}
-            name={nameOf(language, ride)}
-            amount={formatMoney(language, ride.refundCents)}
-          />
-        ))}
-        <Row
-          name={say(due.parts ? 'cancel.refund.parts' : 'cancel.refund')}
-          amount={amount}
-          className="border-t border-line pt-2 text-xl font-bold"
-        />
-      </dl>
+      {isUnpaid ? (
+        <ul className="grid list-disc gap-2 pl-5 wrap-anywhere">
+          {rides.map((ride) => (
+            <li key={ride.code}>{nameOf(language, ride)}</li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p>{say('cancel.all.each')}</p>
+          <dl className="grid gap-2">
+            {rides.map((ride) => (
+              <Row
+                key={ride.code}
+                name={nameOf(language, ride)}
+                amount={formatMoney(language, ride.refundCents)}
+              />
+            ))}
+            <Row
+              name={say(due.parts ? 'cancel.refund.parts' : 'cancel.refund')}
+              amount={amount}
+              className="border-t border-line pt-2 text-xl font-bold"
+            />
+          </dl>
+        </>
+      )}
       {due.dueCents > 0 && <HowItGoesBack parts={due.parts} />}
       <p>
         {say('cancel.all.final')}
@@ -211,7 +225,7 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
         label={
           due.dueCents > 0
             ? say(due.parts ? 'cancel.confirm.parts' : 'cancel.all.confirm', { amount })
-            : say(booking.rest?.isUnpaid ? 'cancel.all.confirm.unpaid' : 'cancel.all.confirm.nothing')
+            : say(isUnpaid ? 'cancel.all.confirm.unpaid' : 'cancel.all.confirm.nothing')
         }
       />
     </section>
