@@ -76,7 +76,13 @@ it.each(languages)(
 const goesOn = { small: /^(\p{Ll}|Zoë|Banken)/u, capital: /^¿?\p{Lu}/u };
 
 /** Where nothing was paid when it was booked; and each thing that the desk keeps. */
-const onArrival = { nowCents: 0, owedCents: 10_800, dueOn: booking.start.date, isUnpaid: true } as const;
+const onArrival = {
+  nowCents: 0,
+  owedCents: 10_800,
+  scooters: 1,
+  dueOn: booking.start.date,
+  isUnpaid: true,
+} as const;
 const unpaid: [of: string, kind: keyof typeof data, values: object][] = [
   ['confirmed', 'booking_confirmed', { ...data.booking_confirmed, rest: onArrival }],
   ['cancelled', 'booking_cancelled', { ...data.booking_cancelled, refundCents: 0, owedNoMore: 'price' }],

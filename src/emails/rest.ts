@@ -6,10 +6,14 @@ import { formatDate, formatMoney } from '../translations/format.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import { footer, helpBlocks, type EmailContext, opening, rentalBlocks } from './layout/email-blocks.ts';
 
-export const restFigures = ({ language }: EmailContext, { nowCents, owedCents, dueOn }: RestInMail) => ({
+export const restFigures = (
+  { language }: EmailContext,
+  { nowCents, owedCents, scooters, dueOn }: RestInMail,
+) => ({
   paid: paidInWords(nowCents),
   now: formatMoney(language, nowCents),
   amount: formatMoney(language, owedCents),
+  n: scooters,
   date: formatDate(language, dueOn, 'weekday'),
 });
 

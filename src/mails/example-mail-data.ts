@@ -178,7 +178,7 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
     releaseHours: 24,
   };
   const { start } = ofBooking.booking;
-  const rest = { nowCents: 47_00, owedCents: totalCents - 47_00, dueOn: start.date };
+  const rest = { nowCents: 47_00, owedCents: totalCents - 47_00, scooters: 1, dueOn: start.date };
   return {
     rest_paid: () => ({
       ...ofBooking,

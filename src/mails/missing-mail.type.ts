@@ -5,6 +5,8 @@ import type { PlainDate } from '../basics/rome-time.ts';
 export type RestInMail = {
   nowCents: Cents;
   owedCents: Cents;
+  /** For how many scooters it is owed. */
+  scooters: number;
   dueOn: PlainDate;
   /** Nothing was paid for it yet. */
   isUnpaid?: true;

@@ -1,5 +1,6 @@
 import { sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { scootersOfRest } from '../booking/part-payment/read-rest.ts';
 import { nowOf } from '../booking/party/party-share.rules.ts';
 import type { BookingRoom, Bookings } from '../booking/booking.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
@@ -26,6 +27,7 @@ export async function restInMail(
   return {
     nowCents,
     owedCents,
+    scooters: scootersOfRest(rest),
     dueOn,
     ...(rest.isUnpaid && !isAway && { isUnpaid: true }),
     ...(isAway && { isAway }),

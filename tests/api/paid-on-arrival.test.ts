@@ -388,6 +388,9 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     // Their riders are not told that it is paid.
     expect((await caller.mail('has booked a scooter')).join(' ')).not.toContain('all paid for');
     expect(await caller.rest()).toMatchObject({ rides: 2, owedCents: 2 * priceCents });
+    const withheld = 'we don’t hand over the scooters.';
+    expect(await caller.pageText()).toContain(withheld);
+    expect((await caller.mail('Booking confirmed'))[0]).toContain(withheld);
   });
 
   it('of two scooters what their order owes is said once: today, in the list and in the calendar one says it for both, and the other names it', async () => {

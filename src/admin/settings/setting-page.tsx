@@ -97,7 +97,7 @@ function Form<Kind extends SettingKind>({
             overruled={form.overtaken}
             // Who was refused is told to look at it; who only types on is left where they are.
             onShown={(note) => {
-              if (form.hasVersionConflict) note.id = '';
+              if (form.hasVersionConflict) note.focus();
             }}
           />
         )}
