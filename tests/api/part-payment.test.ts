@@ -246,6 +246,7 @@ describeOnPostgres('what is cancelled before the rest is paid', () => {
     await own.post('/cancel', { refundCents: '0' });
     expect((await own.row()).state).toBe('cancelled');
     expect(await own.money()).toEqual({ came: [nowCents], back: [] });
+    expect(textOf((await own.get()).html)).toContain('Il saldo del prezzo non è più dovuto');
     const paid = await partPaid();
     await paid.takeRest(restCents);
     paid.atHoursBefore(20);

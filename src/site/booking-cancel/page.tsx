@@ -14,6 +14,7 @@ import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ActionFailed } from '../booking/action-failed.tsx';
+import { paidOf } from '../booking/money-lines.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 
 /** What goes back is shown before anything happens; one press confirms exactly that, pressed twice it happens once (F24). */
@@ -111,10 +112,7 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
   const language = useLanguage();
   const { moves, refundTogether, refundNowParts: parts, disputedCents } = booking;
   const amount = formatMoney(language, refundCents);
-  const paid = moves.reduce(
-    (sum, move) => sum + (move.kind === 'paid' ? move.amountCents : -move.amountCents),
-    0,
-  );
+  const paid = paidOf(moves);
   const keptCents = paid - disputedCents - refundCents;
   const isUnpaid = booking.rest?.isUnpaid;
   return (

@@ -1,5 +1,5 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
-import type { Cents } from '../../basics/money.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { cameToNothing } from '../../booking/booking.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
@@ -50,6 +50,7 @@ export function MoneyLines({ booking }: { booking: OwnBooking }) {
           <MoveLines moves={moves} />
         </div>
       )}
+      {isPartKept(booking) && <p>{say('money.rest.gone')}</p>}
       {partRefunds.map(({ cents, why }, place) => (
         // Two of them may be alike.
         <p key={place} className="wrap-anywhere">
@@ -63,6 +64,17 @@ export function MoneyLines({ booking }: { booking: OwnBooking }) {
 /** It came to nothing and nobody has paid for it: what it would have cost is asked of nobody. */
 const isNothingOwed = ({ state, moves, retainedCents, rest }: OwnBooking): boolean =>
   cameToNothing(state) && moves.length === 0 && retainedCents === 0 && (rest?.ownCents ?? 0) === 0;
+
+/** It came to nothing after a part was paid, and of that something is kept: the rest of the price above is asked of nobody. */
+const isPartKept = ({ state, moves, rest }: OwnBooking): boolean =>
+  cameToNothing(state) && rest?.ownCents === 0 && !isRestSettled(rest.state) && paidOf(moves) > 0;
+
+const isRestSettled = (state: NonNullable<OwnBooking['rest']>['state']): boolean =>
+  state === 'paid' || state === 'away' || state === 'given_up';
+
+/** What was paid, less what went back. */
+export const paidOf = (moves: readonly MoneyMove[]): Cents =>
+  sumOfCents(moves.map(({ kind, amountCents }) => (kind === 'paid' ? amountCents : -amountCents)));
 
 /** What was paid and what went back, and when. */
 export function MoveLines({ moves }: { moves: readonly MoneyMove[] }) {
