@@ -48,6 +48,7 @@ async function timeToday(database: Database, who: SignedInStaff): Promise<void> 
     riding: () => unset.delivery,
     assignments: stopAssignmentStore,
     stops: deliveryStopStore,
+    rejectedInvoices: () => Promise.resolve([]),
     undecidedCharges: () => Promise.resolve([]),
     unreviewedDecisions: () => Promise.resolve([]),
     rests: { readRest: () => Promise.resolve(null), lacksRest: () => Promise.resolve(false) },

@@ -107,6 +107,10 @@ export const reportAddress = (code: string, kind: 'handover' | 'return', unitNum
 export const reportFileAddress = (code: string, kind: 'handover' | 'return', unitNumber: number): string =>
   `/api/staff/bookings/${code}/reports/${kind}/file?unit=${unitNumber}`;
 
+/** On the page of those that stand as it does. */
+export const invoiceAddress = ({ id, state }: { id: string; state: string }): string =>
+  `${addresses.invoices}?state=${state}#${id}`;
+
 export const articleAddress = (id: number): string => addresses.article.replace(':id', String(id));
 export const fineAddress = (id: string): string => addresses.fine.replace(':id', id);
 export const messageAddress = (id: string): string => addresses.message.replace(':id', id);

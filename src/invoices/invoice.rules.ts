@@ -22,6 +22,9 @@ const nextStates: Record<InvoiceState, readonly InvoiceState[]> = {
   // Sent again it is made anew, which is an act of its own.
   rejected: [],
 };
+/** The channel has taken it: it is issued. */
+export const isAccepted = (state: InvoiceState): boolean =>
+  state === 'delivered' || state === 'not_delivered';
 export const mayBecome = (state: InvoiceState, next: InvoiceState): boolean =>
   nextStates[state].includes(next);
 

@@ -190,6 +190,26 @@ export const invoiceStore = {
     }));
   },
 
+  /** When each of them was rejected, and what was said of it, the first time first; by its id. */
+  async rejectionsOf(
+    db: Queryable,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<InvoiceEvent, 'at' | 'note'>[]>> {
+    if (ids.length === 0) return new Map();
+    const query = db.selectFrom('invoice_event').select(['invoice_id', 'at', 'note']).orderBy('nth');
+    const rejected = query.where('state', '=', 'rejected').where('invoice_id', 'in', ids);
+    return Map.groupBy(await rejected.execute(), (row) => row.invoice_id);
+  },
+
+  /** Rejected, and not in the channel again. */
+  async toSendAgain(db: Queryable): Promise<Invoice[]> {
+    const query = db.selectFrom('invoice').selectAll().where('state', 'in', ['rejected', 'made']);
+    const rejected = query.where(
+      sql<boolean>`exists (select from invoice_event e where e.invoice_id = invoice.id and e.state = 'rejected')`,
+    );
+    return (await rejected.orderBy('issued_at').execute()).map(invoiceOf);
+  },
+
   /** Orders whose customer asked and has none yet. */
   async asked(db: Queryable): Promise<string[]> {
     const query = db.selectFrom('invoice_request').select('booking_id').orderBy('asked_at');

@@ -16,7 +16,8 @@ import { missingForInvoices } from './invoice.rules.ts';
 import { invoiceStore } from './invoice.store.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { readInvoicesOf } from './read-invoices.ts';
-import { readRejection, sendInvoiceAgain } from './send-invoice-again.ts';
+import { readRejections, readToSendAgain } from './read-rejections.ts';
+import { sendInvoiceAgain } from './send-invoice-again.ts';
 
 export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet'> & {
   tasks: DocumentDeps['tasks'];
@@ -49,7 +50,8 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     creditNote: bound(issueCreditNote),
     setState: bound(setInvoiceState),
     sendAgain: bound(sendInvoiceAgain),
-    rejectionOf: bound(readRejection),
+    rejectionsOf: bound(readRejections),
+    toSendAgain: bound(readToSendAgain),
     readAnswer: bound(readAnswer),
     readOf: bound(readInvoicesOf),
     list: invoiceStore.list,

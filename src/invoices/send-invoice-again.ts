@@ -1,20 +1,15 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Queryable, Tx } from '../database/tables.ts';
+import type { Tx } from '../database/tables.ts';
 import { type Buyer, type BuyerErrors, buyerOf, type BuyerValues, wrongBuyerFields } from './buyer.rules.ts';
 import { areNumbersUnchecked } from './check-numbers.ts';
-import {
-  buyerCorrections,
-  type Correction,
-  correctionsOf,
-  isSameBuyer,
-  sendAgainBy,
-} from './correction.rules.ts';
+import { buyerCorrections, type Correction, correctionsOf, isSameBuyer } from './correction.rules.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { numberText, type Seller, sellerOf } from './invoice.rules.ts';
 import type { Invoice } from './invoice.type.ts';
 import { nextFile } from './issue-invoice.ts';
+import { readRejections } from './read-rejections.ts';
 
 type SendingDeps = Pick<
   InvoiceDeps,
@@ -90,7 +85,7 @@ async function correctRequest(
   { buyer, staffId }: { buyer: Buyer; staffId: string },
 ): Promise<void> {
   const request = await invoices.request(tx, invoice.booking_id);
-  const rejection = await readRejection({ invoices }, tx, invoice);
+  const rejection = (await readRejections({ invoices }, tx, [invoice])).get(invoice.id);
   if (!request || !rejection || buyerCorrections(request.buyer, rejection.buyer).length > 0) return;
   if (buyerCorrections(request.buyer, buyer).length === 0) return;
   await invoices.keepRequest(tx, invoice.booking_id, { buyer, askedAt: clock.now(), askedBy: staffId });
@@ -99,26 +94,3 @@ async function correctRequest(
 /** Name and seat as they are set by now. The regime is that of the day it was issued on; with another VAT number it is another seller. */
 const correctedSeller = (issued: Seller, current: Seller | null): Seller =>
   current?.vatNumber === issued.vatNumber ? { ...current, regime: issued.regime } : issued;
-
-export type Rejection = {
-  /** As it was issued; whom the order's next invoice is for may be somebody else by now. */
-  buyer: Buyer;
-  until: string;
-  /** What the channel said. */
-  note: string;
-};
-
-/** What one that was rejected is sent again with; null of any other. */
-export async function readRejection(
-  { invoices }: Pick<InvoiceDeps, 'invoices'>,
-  db: Queryable,
-  invoice: Invoice,
-): Promise<Rejection | null> {
-  if (invoice.state !== 'rejected') return null;
-  const rejected = (await invoices.events(db, invoice.id)).findLast(({ state }) => state === 'rejected');
-  if (!rejected) return null;
-  // A credit note is for the buyer of what it corrects, whoever the order's next invoice is for.
-  const corrected = invoice.corrects_id === null ? null : await invoices.byId(db, invoice.corrects_id);
-  const buyer = corrected?.content.buyer ?? invoice.content.buyer;
-  return { buyer, until: sendAgainBy(rejected.at), note: rejected.note };
-}

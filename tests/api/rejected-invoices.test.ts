@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addDays } from '../../src/basics/rome-time.ts';
+import { addDays, addHours } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { schemaErrors } from '../support/invoices/fattura-schema.ts';
@@ -89,7 +89,11 @@ describeOnPostgres('a rejected invoice', () => {
       ...money,
       buyer: { vatNumber: correct, address: 'Corso Reginna 2' },
     });
-    expect(await listed()).toMatchObject({ state: 'made', number: issued.number, rejection: null });
+    expect(await listed()).toMatchObject({
+      state: 'made',
+      number: issued.number,
+      rejection: { until: rejection.until },
+    });
     expect((await listed()).fileName).not.toBe(issued.fileName);
     expect(await schemaErrors([{ name: 'again.xml', xml: after.xml }])).toEqual([]);
     expect(after.xml).toContain(`<IdCodice>${correct}</IdCodice>`);
@@ -110,6 +114,34 @@ describeOnPostgres('a rejected invoice', () => {
     const [, entry] = (await owner.ask('GET', '/audit')).body;
     expect(entry).toMatchObject({ action: 'sent an invoice again', after: { fields: 'vatNumber address' } });
     expect(JSON.stringify(entry)).not.toContain(correct);
+  });
+
+  it('is to be seen to on the day, with its last day, until its new file is handed over; that day stands at it until the channel has taken the file, also once it is rejected anew', async () => {
+    const { shop, browser, listed, reject, again, set, issued, id } = await anInvoice();
+    const seen = async (by = browser) => (await by.ask('GET', '/today')).body.attention?.rejections;
+    expect(await seen()).toEqual([]);
+    shop.setNow(addHours(new Date(), -72));
+    const version = await reject();
+    const until = addDays(issued.issuedOn, 2);
+    const { number, type } = issued;
+    const line = { id, type, number, buyer: aBuyer().name, until };
+    expect(await seen()).toEqual([{ ...line, state: 'rejected' }]);
+    expect(await seen(await signedInBrowser(shop, 'rider'))).toBeUndefined();
+    await again(version);
+    expect(await seen()).toEqual([{ ...line, state: 'made' }]);
+    await set('handed');
+    expect(await seen()).toEqual([]);
+    expect(await listed()).toMatchObject({ state: 'handed', rejection: { until, formerUntil: null } });
+    shop.setNow(new Date());
+    const second = await reject();
+    const later = addDays(until, 3);
+    expect(await seen()).toEqual([{ ...line, state: 'rejected', until: later }]);
+    expect((await listed()).rejection).toMatchObject({ until: later, formerUntil: until });
+    await again(second);
+    await set('handed');
+    await set('delivered');
+    expect((await listed()).rejection).toBeNull();
+    expect(await seen()).toEqual([]);
   });
 
   it('is not sent again with data that the first one would not have taken, and stays as it is', async () => {
@@ -266,6 +298,6 @@ describeOnPostgres('a rejected invoice', () => {
       });
     expect((await send({ name: 'Bianchi S.r.l.' })).body.refusal).toBe('credit_note_for_another');
     expect((await send({ address: 'Via Due 2' })).status).toBe(204);
-    expect(await notes()).toMatchObject({ state: 'made', number, totalCents: 10_00, rejection: null });
+    expect(await notes()).toMatchObject({ state: 'made', number, totalCents: 10_00 });
   });
 });

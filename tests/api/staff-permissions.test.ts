@@ -170,7 +170,14 @@ describeOnPostgres('the day’s work', () => {
     const { body } = await browser.ask('GET', `/today?date=${day}`);
     expect(body.pickups.map((stop: { code: string }) => stop.code)).toEqual([early.code, code]);
     expect(body.pickups[1]).toMatchObject({ payment: 'paid', contract: 'pending', delivered: true });
-    expect(body.attention).toEqual({ tasks: [], alarms: [], units: [], reviews: 0, charges: [] });
+    expect(body.attention).toEqual({
+      rejections: [],
+      tasks: [],
+      alarms: [],
+      units: [],
+      reviews: 0,
+      charges: [],
+    });
     const rider = await signedInBrowser(shop, 'rider');
     const seen = await rider.ask('GET', `/today?date=${day}`);
     expect(seen.body.pickups).toHaveLength(1);

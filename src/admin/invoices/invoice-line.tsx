@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { InvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
+import { type PlainDate, today } from '../../basics/rome-time.ts';
 import type { InvoiceState } from '../../invoices/invoice.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
@@ -68,9 +70,27 @@ export function InvoiceLine({ invoice, about, onSentAgain = () => {} }: LineProp
         <Steps invoice={invoice} />
       </div>
       {state === 'made' && <NextSteps />}
-      {rejection && <RejectedInvoice invoice={invoice} rejection={rejection} onSentAgain={onSentAgain} />}
+      {rejection &&
+        (state === 'rejected' ? (
+          <RejectedInvoice invoice={invoice} rejection={rejection} onSentAgain={onSentAgain} />
+        ) : (
+          <SentAgain state={state} until={rejection.until} />
+        ))}
       <InvoiceHistory invoice={invoice} />
     </div>
+  );
+}
+
+/** It counts as issued once the channel has taken the new file, and the days run on until then. */
+function SentAgain({ state, until }: { state: InvoiceState; until: PlainDate }) {
+  const { say, language } = useDeskLanguage();
+  const day = formatDate(language, until, 'weekdayShort');
+  const isLate = until < today(new Date());
+  if (state === 'handed') return <Note tone="warning">{say('invoices.again.handed', { day })}</Note>;
+  return (
+    <Note tone={isLate ? 'bad' : 'warning'}>
+      {say(isLate ? 'invoices.again.made.late' : 'invoices.again.made', { day })}
+    </Note>
   );
 }
 
@@ -92,7 +112,7 @@ function NextSteps() {
 function Steps({ invoice: { id, number, version, state } }: { invoice: InvoiceAnswer }) {
   const { say } = useDeskLanguage();
   const may = useHasPermission();
-  const keys = [['invoices'], ['invoice'], ['documents']];
+  const keys = [['invoices'], ['invoice'], ['documents'], ['today']];
   const setting = useDeskAction(say('invoices.set.done'), keys);
   if (!may('issue invoices')) return null;
   return byHand[state].map((next) => (

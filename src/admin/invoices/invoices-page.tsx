@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { InvoiceListAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { isZipPeriod } from '../../back-office/invoices/zip-period.rules.ts';
 import { firstOfMonth, monthOf, today } from '../../basics/rome-time.ts';
@@ -74,11 +74,15 @@ export default function InvoicesPage() {
   );
 }
 
+/** Once, as it is drawn: an address names it, and the list comes later. */
+const leadTo = (line: HTMLElement | null): void => line?.scrollIntoView();
+
 type ListProps = { list: InvoiceListAnswer; onSentAgain: () => void };
 
 function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgain }: ListProps) {
   const say = useSay();
   const may = useHasPermission();
+  const { hash } = useLocation();
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-5">
@@ -91,7 +95,11 @@ function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgai
         ) : (
           <ul className="card grid">
             {invoices.map((invoice) => (
-              <li key={invoice.id} className="border-b border-line p-4 last:border-0">
+              <li
+                key={invoice.id}
+                ref={hash === `#${invoice.id}` ? leadTo : null}
+                className="scroll-mt-24 border-b border-line p-4 last:border-0"
+              >
                 <InvoiceLine
                   invoice={invoice}
                   onSentAgain={onSentAgain}
@@ -139,7 +147,12 @@ function ZipLink({ from, until }: Record<'from' | 'until', string | null>) {
 
 function AnswerFile() {
   const say = useSay();
-  const reading = useDeskAction(say('invoices.answer.done'), [['invoices'], ['invoice'], ['documents']]);
+  const reading = useDeskAction(say('invoices.answer.done'), [
+    ['invoices'],
+    ['invoice'],
+    ['documents'],
+    ['today'],
+  ]);
   async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
     if (!file) return;

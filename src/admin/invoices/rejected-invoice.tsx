@@ -25,7 +25,7 @@ type OnSentAgain = { onSentAgain: () => void };
 export function RejectedInvoice({ invoice, rejection, onSentAgain }: Rejected & OnSentAgain) {
   const { say, language } = useDeskLanguage();
   const may = useHasPermission();
-  const { note, until } = rejection;
+  const { note, until, formerUntil } = rejection;
   const isLate = until < today(new Date());
   const day = formatDate(language, until, 'weekdayShort');
   return (
@@ -34,6 +34,9 @@ export function RejectedInvoice({ invoice, rejection, onSentAgain }: Rejected & 
         <div className="grid gap-1">
           <Reasons note={note} />
           <p>{say(isLate ? 'invoices.again.late' : 'invoices.again.until', { day })}</p>
+          {formerUntil && (
+            <p>{say('invoices.again.former', { day: formatDate(language, formerUntil, 'weekdayShort') })}</p>
+          )}
         </div>
       </Note>
       {may('issue invoices') && (

@@ -23,9 +23,20 @@ const draw = (figures: Figures): string =>
     </QueryClientProvider>,
   );
 
-const goodDay: Figures = { alarms: [], tasks: [], units: [], reviews: 0, charges: [], decisions: [] };
+const goodDay: Figures = {
+  rejections: [],
+  alarms: [],
+  tasks: [],
+  units: [],
+  reviews: 0,
+  charges: [],
+  decisions: [],
+};
 const since = '2027-06-10T08:00:00Z';
 const oneOfEach: Figures = {
+  rejections: [
+    { id: 'i', type: 'TD01', number: '12/2027', buyer: 'Bar Rossi', state: 'rejected', until: '2999-06-15' },
+  ],
   alarms: [{ kind: 'mail_given_up', since, subjects: ['CA-1234'] }],
   tasks: [
     {
@@ -58,8 +69,20 @@ it.each(Object.keys(oneOfEach) as (keyof Figures)[])('on an else good day %s alo
 });
 
 it('each figure is counted', () => {
-  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(6);
-  expect(draw(oneOfEach)).toContain('6 things to look at');
+  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(7);
+  expect(draw(oneOfEach)).toContain('7 things to look at');
+});
+
+it('an invoice that was rejected stands in front of all else with the last day to send it again, and leads to it', () => {
+  const html = draw(oneOfEach);
+  expect(html.match(/<li.*?<\/li>/)?.[0]).toContain('<a href="/invoices?state=rejected#i"');
+  expect(html).toContain('Invoice 12/2027 was rejected: correct it and send it again');
+  expect(html).toMatch(/Bar Rossi · until Sat,? 15 Jun 2999/);
+  const made = { state: 'made', type: 'TD04', until: '2001-06-15' } as const;
+  const late = draw({ ...goodDay, rejections: oneOfEach.rejections.map((one) => ({ ...one, ...made })) });
+  expect(late).toContain('<a href="/invoices?state=made#i"');
+  expect(late).toContain('Credit note 12/2027, rejected before: its new file is to be uploaded');
+  expect(late).toMatch(/time is over: Fri,? 15 Jun 2001/);
 });
 
 it('a mail that did not arrive leads to its booking; one without a booking says which it was, and what the server answered', () => {

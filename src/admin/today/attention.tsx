@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
+import { today } from '../../basics/rome-time.ts';
 import type { Attention as Figures, Task } from '../../back-office/today/today.shape.ts';
 import { readAlarmSubject } from '../../mails/alarm-subject.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import { formatUntil, formatWhen } from '../format-when.ts';
-import { formatList, formatMoney } from '../../translations/format.ts';
+import { formatDate, formatList, formatMoney, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { addresses, bookingAddress, customerAddress, unitAddress } from '../addresses.ts';
+import { addresses, bookingAddress, customerAddress, invoiceAddress, unitAddress } from '../addresses.ts';
 import { needsReason } from '../../tasks/staff-task.shape.ts';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { sendStaff } from '../staff-api.ts';
@@ -27,6 +28,7 @@ const mostInFront = 3;
 
 /** What a person must look at before anything else; nothing stands here on a good day. */
 export function Attention({
+  rejections = [],
   alarms = [],
   tasks = [],
   charges = [],
@@ -35,8 +37,9 @@ export function Attention({
   units = [],
 }: Partial<Figures>) {
   const { say } = useDeskLanguage();
-  // A list for each figure of the answer: one that is forgotten does not compile.
+  // A list for each figure of the answer: one that is forgotten does not compile. What the tax office waits a few days for stands in front.
   const lists: Record<keyof Figures, ReactElement[]> = {
+    rejections: rejections.map((invoice) => <RejectedInvoice key={invoice.id} invoice={invoice} />),
     alarms: alarms.map((alarm) => <OneAlarm key={alarm.kind} alarm={alarm} />),
     tasks: tasks.map((task) => <OneTask key={task.id} task={task} />),
     charges: charges.map((one) => <UndecidedCharges key={`${one.code} ${one.what}`} charges={one} />),
@@ -67,6 +70,27 @@ export function Attention({
         </details>
       )}
     </section>
+  );
+}
+
+function RejectedInvoice({
+  invoice: { id, type, number, buyer, state, until },
+}: {
+  invoice: Figures['rejections'][number];
+}) {
+  const { say, language } = useDeskLanguage();
+  const when = formatDate(language, until, styleWithYear('weekdayShort', new Date(), until));
+  return (
+    <>
+      <p className="font-semibold">
+        <Link to={invoiceAddress({ id, state })}>
+          {say(`attention.rejection.${state}`, { type, number })}
+        </Link>
+      </p>
+      <p className="text-sm wrap-anywhere text-muted">
+        {buyer} · {say(until < today(new Date()) ? 'attention.past' : 'attention.until', { when })}
+      </p>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
-import type { Buyer } from '../../invoices/buyer.rules.ts';
-import { buyerFields } from '../../invoices/buyer.rules.ts';
+import { type Buyer, buyerFields } from '../../invoices/buyer.rules.ts';
 import type { Correction } from '../../invoices/correction.rules.ts';
 import { invoiceStates, invoiceTypes, type MissingPart } from '../../invoices/invoice.rules.ts';
 import type { InvoiceState, InvoiceType } from '../../invoices/invoice.rules.ts';
+import type { Rejection } from '../../invoices/read-rejections.ts';
 import { optionalLine } from '../../shop/person.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { isZipPeriod } from './zip-period.rules.ts';
@@ -70,8 +70,8 @@ export type InvoiceAnswer = {
   /** Of a credit note. */
   corrects: string | null;
   fileName: string;
-  /** Of one that was rejected: why, as far as somebody or the channel said it, by when it goes again, and for whom unless it is corrected. */
-  rejection: { note: string; until: string; buyer: Buyer } | null;
+  /** Of one that was rejected, until the channel has taken it: why, by when it goes or was to go again, and for whom unless it is corrected. */
+  rejection: Rejection | null;
 };
 /** What became of an invoice, the oldest first. */
 export type InvoiceHistoryAnswer = {

@@ -13,6 +13,7 @@ import type { OnInvoice } from '../../invoices/invoice-deps.type.ts';
 import { fileNameOf, numberText } from '../../invoices/invoice.rules.ts';
 import type { Invoice } from '../../invoices/invoice.type.ts';
 import type { InvoiceRoom } from '../../invoices/invoices.ts';
+import type { Rejection } from '../../invoices/read-rejections.ts';
 import type {
   BookingInvoiceAnswer,
   CreditBody,
@@ -36,7 +37,7 @@ const mostListed = 500;
 
 export const textOf = ({ series, number, year }: Invoice): string => numberText(series, number, year);
 
-const lineOf = (invoice: Invoice, rejection: InvoiceAnswer['rejection'] = null): InvoiceAnswer => ({
+const lineOf = (invoice: Invoice, rejection?: Rejection): InvoiceAnswer => ({
   id: invoice.id,
   type: invoice.type,
   number: textOf(invoice),
@@ -48,12 +49,8 @@ const lineOf = (invoice: Invoice, rejection: InvoiceAnswer['rejection'] = null):
   version: invoice.version,
   corrects: invoice.content.corrects?.number ?? null,
   fileName: fileNameOf(invoice),
-  rejection,
+  rejection: rejection ?? null,
 });
-
-/** A rejected one says why. */
-const answerOf = async ({ database, invoices }: InvoicesDeskDeps, invoice: Invoice): Promise<InvoiceAnswer> =>
-  lineOf(invoice, await invoices.rejectionOf(database, invoice));
 
 export async function readInvoices(
   deps: InvoicesDeskDeps,
@@ -62,9 +59,10 @@ export async function readInvoices(
 ): Promise<InvoiceListAnswer> {
   const { database, invoices, bookings } = deps;
   const found = await invoices.list(database, asked, mostListed);
+  const rejections = await invoices.rejectionsOf(database, found);
   const drivers = await bookings.driversOf(database, await invoices.asked(database));
   return {
-    invoices: await Promise.all(found.map((one) => answerOf(deps, one))),
+    invoices: found.map((one) => lineOf(one, rejections.get(one.id))),
     asked: [...drivers.values()],
     missing: invoices.missing(),
     numbersUnchecked: await invoices.areNumbersUnchecked(),
@@ -79,19 +77,19 @@ export async function readBookingInvoice(
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
   const { request, invoices, openCents, missing } = await deps.invoices.readOf(booking);
+  const issued = invoices.map(({ invoice }) => invoice);
+  const rejections = await deps.invoices.rejectionsOf(deps.database, issued);
   return {
     buyer: request?.buyer ?? null,
-    invoices: await Promise.all(
-      invoices.map(async ({ invoice, creditable }) => ({
-        ...(await answerOf(deps, invoice)),
-        lines: invoice.content.lines.map(({ text, vat, grossCents }, nth) => ({
-          text,
-          vat,
-          grossCents,
-          creditableCents: creditable[nth] ?? 0,
-        })),
+    invoices: invoices.map(({ invoice, creditable }) => ({
+      ...lineOf(invoice, rejections.get(invoice.id)),
+      lines: invoice.content.lines.map(({ text, vat, grossCents }, nth) => ({
+        text,
+        vat,
+        grossCents,
+        creditableCents: creditable[nth] ?? 0,
       })),
-    ),
+    })),
     openCents,
     missing,
   };

@@ -12,6 +12,7 @@ export type AttentionDeps = {
   clock: Clock;
   today: Pick<TodayStore, 'tasks' | 'alarms' | 'reviewsWaiting'>;
   fleet: Pick<FleetStore, 'unitDates'>;
+  rejectedInvoices(db: Database): Promise<Attention['rejections']>;
   undecidedCharges(db: Database): Promise<Attention['charges']>;
   unreviewedDecisions(db: Database): Promise<Attention['decisions']>;
 };
@@ -22,6 +23,10 @@ type Figure<Value> = { permission: Permission; read(context: FigureContext): Pro
 
 /** Each figure with the permission of whoever sees it: one that is not said here does not compile. */
 const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
+  rejections: {
+    permission: 'see invoices',
+    read: ({ database, rejectedInvoices }) => rejectedInvoices(database),
+  },
   tasks: {
     permission: 'view open tasks',
     read: async ({ openTasks }) =>

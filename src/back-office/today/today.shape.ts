@@ -7,6 +7,7 @@ import { CounterWayShape } from '../../payment/taking.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
+import { invoiceTypes } from '../../invoices/invoice.rules.ts';
 import { OpenRest } from '../../booking/part-payment/open-rest.shape.ts';
 
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -82,6 +83,19 @@ const AlarmView = z.object({ kind: z.string(), since: z.string(), subjects: z.ar
 
 /** What a person must look at before anything else. */
 const Attention = z.object({
+  /** Invoices that the channel has rejected and does not have again, the next deadline first. */
+  rejections: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(invoiceTypes),
+      number: z.string(),
+      buyer: z.string(),
+      /** made: corrected, and its new file is still to be handed over. */
+      state: z.enum(['rejected', 'made']),
+      /** The last day on which it may go again. */
+      until: plainDate,
+    }),
+  ),
   tasks: z.array(Task),
   alarms: z.array(AlarmView),
   /** Services and insurances that are over or near. */
