@@ -41,7 +41,7 @@ export function CompletedStop({ stop }: { stop: Stop }) {
       <span className="text-right text-sm text-muted">
         {say(what)} {plate}
       </span>
-      <OpenRestBadge stop={stop} />
+      {stop.openRest?.takenWith === null && <OpenRestBadge stop={stop} />}
       {isItsOwn && <UndoButton stop={stop} />}
     </li>
   );

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { aStop } from '../../../tests/builders/a-stop.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
+import { sessionKey } from '../query-client.ts';
+import { CompletedStop } from './completed-stop.tsx';
 import PartyStop from './party-stop.tsx';
 import { StopRow } from './stop-row.tsx';
 
@@ -29,6 +32,62 @@ const stop = (driver: string, changes: Partial<Stop> = {}): Stop =>
     payment: null,
     ...changes,
   });
+
+/** The words of a stop that stands open, with its line. */
+async function drawnOpen(stops: readonly [Stop, ...Stop[]]): Promise<string> {
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, { may: ['ask for money'] });
+  // It waits for what is fetched as it opens.
+  const { prelude } = await prerender(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <LanguageProvider first={wordsOf('it', ['admin'])}>
+          <StopRow stops={stops} ready={0} open={{ isOpen: () => true, toggle: () => undefined }} />
+        </LanguageProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const html = await new Response(prelude).text();
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+it('what an order owes stands once in its open stop, with the scooter that it is taken with, and beside it the button without the sum', async () => {
+  const owed = { cents: 130_00, n: 2, takenWith: null };
+  const words = await drawnOpen([
+    stop('Bea', { openRest: owed, lacksRest: true }),
+    stop('Carlo', { openRest: { ...owed, takenWith: 'Bea' }, lacksRest: true }),
+  ]);
+  expect(words.match(/130,00/g)).toHaveLength(1);
+  expect(words.match(/[Dd]a incassare/g)).toHaveLength(1);
+  expect(words.match(/Incassa /g)).toHaveLength(1);
+});
+
+it('where the money of an order is taken at another stop its scooters say once with whose', async () => {
+  const openRest = { cents: 130_00, n: 3, takenWith: 'Anna' };
+  const words = await drawnOpen([
+    stop('Bea', { openRest, lacksRest: true }),
+    stop('Carlo', { openRest, lacksRest: true, contract: 'pending' }),
+  ]);
+  expect(words.match(/Da incassare con lo scooter di Anna ?: Bea e Carlo/g)).toHaveLength(1);
+  expect(words.match(/[Ii]ncassa/g)).toHaveLength(1);
+});
+
+it('a scooter that has left says what its order owes where no other of the day does', () => {
+  const line = (takenWith: string | null) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <LanguageProvider first={wordsOf('it', ['admin'])}>
+            <CompletedStop
+              stop={stop('Bea', { state: 'collected', openRest: { cents: 130_00, n: 2, takenWith } })}
+            />
+          </LanguageProvider>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  expect(line(null)).toContain('Da incassare 130,00');
+  expect(line('Carlo')).not.toContain('Da incassare');
+});
 
 it('is one stop for whoever ordered them: what is done, who has not signed, and the step of each rider', () => {
   const stops = [stop('Bea', { contract: 'pending', people: 2 }), stop('Carlo', { people: 1 })] as const;

@@ -3,6 +3,8 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { Address, RiderNote, StopCard } from './stop-card.tsx';
 import type { StopGroup } from './stop-groups.rules.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
+import { openRestText } from '../open-rest-text.ts';
 import { stopWarnings, type StopWarning } from '../../back-office/today/stop.rules.ts';
 
 /** The scooters of one stop: each rider with their own scooter, contract and step. */
@@ -30,25 +32,35 @@ export default function PartyStop({ stops }: { stops: StopGroup }) {
   );
 }
 
-/** What is wrong, with the names of those whom it is about. */
+/** What is wrong, with the names of those whom it is about. What one of them owes for all stands with that one alone. */
 function PartyWarnings({ stops }: { stops: StopGroup }) {
-  const { say, language } = useDeskLanguage();
+  const desk = useDeskLanguage();
+  const { say, language } = desk;
+  const sayers = new Set(stops.flatMap((stop) => (stop.openRest?.takenWith === null ? stop.driver : [])));
+  const wordsOn = ({ openRest }: Stop, trouble: StopWarning): string | null => {
+    if (trouble !== 'noRest' || !openRest) return say(`trouble.${trouble}`);
+    const isSaidHere = openRest.takenWith === null || sayers.has(openRest.takenWith);
+    return isSaidHere ? null : openRestText(desk, openRest);
+  };
   const found = stops.flatMap((stop) =>
-    stopWarnings(stop).map((trouble) => ({ trouble, name: stop.driver })),
+    stopWarnings(stop).map((trouble) => ({ words: wordsOn(stop, trouble), name: stop.driver })),
   );
-  const byTrouble = [...Map.groupBy<StopWarning, (typeof found)[number]>(found, ({ trouble }) => trouble)];
-  if (byTrouble.length === 0) return null;
+  const byWords = [...Map.groupBy(found, ({ words }) => words)];
+  if (byWords.every(([words]) => words === null)) return null;
   return (
     <ul className="text-danger">
-      {byTrouble.map(([trouble, them]) => (
-        <li key={trouble}>
-          {say(`trouble.${trouble}`)}:{' '}
-          {formatList(
-            language,
-            them.map(({ name }) => name),
-          )}
-        </li>
-      ))}
+      {byWords.map(
+        ([words, them]) =>
+          words !== null && (
+            <li key={words}>
+              {words}:{' '}
+              {formatList(
+                language,
+                them.map(({ name }) => name),
+              )}
+            </li>
+          ),
+      )}
     </ul>
   );
 }

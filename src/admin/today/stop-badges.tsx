@@ -5,8 +5,14 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { OpenRestBadge } from './open-rest-badge.tsx';
 import { isOverdue, stopWarnings } from '../../back-office/today/stop.rules.ts';
 
+type Props = {
+  stop: Stop;
+  /** Beside the others of its stop, one of which says what their order owes, or above which it stands (PartyWarnings). */
+  isInParty?: boolean;
+};
+
 /** What is wrong stands first and is red; what is in order is quiet. */
-export function StopBadges({ stop }: { stop: Stop }) {
+export function StopBadges({ stop, isInParty = false }: Props) {
   const { say, language } = useDeskLanguage();
   const { kind, contract, payment, disputed, openRest, secondDriver, people, extras } = stop;
   const troubles = stopWarnings(stop).filter((trouble) => trouble !== 'noRest');
@@ -20,7 +26,7 @@ export function StopBadges({ stop }: { stop: Stop }) {
           {say(`trouble.${trouble}`)}
         </Badge>
       ))}
-      <OpenRestBadge stop={stop} />
+      {(!isInParty || openRest?.takenWith === null) && <OpenRestBadge stop={stop} />}
       {contract === 'signed' && <Badge tone="good">{say('stop.signed')}</Badge>}
       {payment === 'paid' && !disputed && !openRest && <Badge tone="good">{say('stop.paid')}</Badge>}
       {secondDriver && <Badge>{say('stop.secondDriver')}</Badge>}

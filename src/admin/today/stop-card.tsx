@@ -30,11 +30,11 @@ export function StopCard({ stop, isInParty = false }: { stop: Stop; isInParty?: 
           {isInParty && <b>{plate ?? say('stop.noUnit')} </b>}
           {colourName(scooter, language)}
         </p>
-        <StopBadges stop={stop} />
+        <StopBadges stop={stop} isInParty={isInParty} />
       </div>
       {isInParty ? stop.phone && <Phone stop={stop} /> : <Contacts stop={stop} />}
       {!isInParty && stop.riderNote && <RiderNote note={stop.riderNote} />}
-      <TakeRestButton stop={stop} className="justify-self-start" />
+      <TakeRestButton stop={stop} isSumBeside className="justify-self-start" />
       {!isNotOut(stop) && <StopActions stop={stop} />}
     </article>
   );

@@ -54,7 +54,7 @@ export function StopRow({ stops, ready, open, isInRound = false, beside }: Props
             aria-controls={isOpen ? id : undefined}
             onClick={() => open.toggle(key)}
           >
-            <Summary stops={stops} n={n} title={title} isInRound={isInRound} />
+            <Summary stops={stops} n={n} title={title} isInRound={isInRound} isOpen={isOpen} />
           </button>
         </h3>
         {!isOpen && !beside && !isParty && !isNotOut(first) && <ReportShortcut stop={first} />}
@@ -81,10 +81,10 @@ export function StopRow({ stops, ready, open, isInRound = false, beside }: Props
 const partyTitle = ({ party, driver, town }: Stop, n: number, say: ReturnType<typeof useSay>): string =>
   say('stop.party', { n, name: party?.customer ?? driver, town });
 
-type SummaryProps = { stops: StopGroup; n: number; title: string; isInRound: boolean };
+type SummaryProps = { stops: StopGroup; n: number; title: string; isInRound: boolean; isOpen: boolean };
 
 /** What a line says without being opened: when, who, where, with what, and what is wrong. */
-function Summary({ stops, n, title, isInRound }: SummaryProps) {
+function Summary({ stops, n, title, isInRound, isOpen }: SummaryProps) {
   const { say, language } = useDeskLanguage();
   const { date: day, riders } = useDay();
   const [first] = stops;
@@ -126,21 +126,22 @@ function Summary({ stops, n, title, isInRound }: SummaryProps) {
           </span>
         )}
       </span>
-      <Troubles stops={stops} />
+      <Troubles stops={stops} isOpen={isOpen} />
       <Icon name="down" className="stop-chevron size-4" />
     </>
   );
 }
 
-/** In words, each once; the rest is behind the line. */
-function Troubles({ stops }: { stops: StopGroup }) {
+/** In words, each once; the rest is behind the line. What is owed stands below with its sum once that is open. */
+function Troubles({ stops, isOpen }: { stops: StopGroup; isOpen: boolean }) {
   const say = useSay();
   const [first] = stops;
   if (stops.every(isNotOut)) return <span className="stop-wrong stop-quiet">{say('stop.notOut')}</span>;
   const isLate = stops.some((stop) => isOverdue(stop, Date.now()));
+  const warnings = stops.flatMap(stopWarnings).filter((trouble) => !isOpen || trouble !== 'noRest');
   const words = [
     ...(isLate ? [say(first.kind === 'pickup' ? 'stop.waiting' : 'stop.overdue')] : []),
-    ...new Set(stops.flatMap(stopWarnings).map((trouble) => say(`trouble.${trouble}`))),
+    ...new Set(warnings.map((trouble) => say(`trouble.${trouble}`))),
   ];
   return words.length > 0 && <span className="stop-wrong">{words.join(' · ')}</span>;
 }

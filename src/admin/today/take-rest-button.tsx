@@ -9,8 +9,15 @@ import { useHasPermission } from '../session.ts';
 
 const takeRestDialog = onFirstIntent(() => import('./take-rest-dialog.tsx'));
 
+type Props = {
+  stop: Stop;
+  className?: string;
+  /** The sum stands above it already (OpenRestBadge). */
+  isSumBeside?: boolean;
+};
+
 /** What is due when a scooter is fetched is taken from where its day is looked at. Of an order it stands with the scooter that says it. */
-export function TakeRestButton({ stop, className = '' }: { stop: Stop; className?: string }) {
+export function TakeRestButton({ stop, className = '', isSumBeside = false }: Props) {
   const { say, language } = useDeskLanguage();
   const may = useHasPermission();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +34,7 @@ export function TakeRestButton({ stop, className = '' }: { stop: Stop; className
         aria-label={`${text}, ${driver}`}
         onClick={() => setOpen(true)}
       >
-        {text}
+        {isSumBeside ? say('stop.take.bare') : text}
       </Button>
       {isOpen && <takeRestDialog.Component code={code} title={driver} onClose={() => setOpen(false)} />}
     </>
