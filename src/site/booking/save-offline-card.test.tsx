@@ -20,7 +20,7 @@ it('a phone keeps every field of the trip: a new one asks here for its words, an
     state: 'confirmed',
     start: { date: '2027-06-14', time: '10:00' },
     end: { date: '2027-06-16', time: '10:00' },
-    scooter: { model: 'Liberty 125', colour: 'white', colourNames: {}, imageUrl: '' },
+    scooter: { id: 1, model: 'Liberty 125', colour: 'white', colourNames: {}, imageUrl: '' },
   } as const;
   const html = renderComponent(<SaveOfflineCard booking={booking} />, {
     address: '/en/booking/token',
