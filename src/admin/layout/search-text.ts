@@ -14,6 +14,12 @@ export const spacedWords = (text: string): string =>
 /** The bare words of what was typed. */
 export const typedWords = (query: string): string[] => spacedWords(query).trim().split(' ').filter(Boolean);
 
+/** How many words of the query the text has not as whole words. */
+export function partialWords(query: string, text: string): number {
+  const words = spacedWords(text);
+  return typedWords(query).filter((word) => !words.includes(` ${word} `)).length;
+}
+
 /** Each word of the query begins one of the text's words, in any order. */
 export function matchesWords(query: string, text: string): boolean {
   const words = spacedWords(text);

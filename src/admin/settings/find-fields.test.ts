@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { deskLanguages } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import { matchesWords } from '../layout/search-text.ts';
+import { settingsSections } from '../layout/desk-groups.ts';
 import { allFields, findFields } from './find-fields.ts';
+import { findSettings } from './find-settings.ts';
 
 const deskIn = (language: (typeof deskLanguages)[number]) => ({ say: sayIn(language, 'admin'), language });
 const links = (language: (typeof deskLanguages)[number], query: string): string[] =>
@@ -71,6 +73,17 @@ it.each([
 ])('whole words come before what only begins with them: “%s”', (query, first) => {
   for (const language of deskLanguages)
     expect(links(language, query).slice(0, first.length).toSorted()).toEqual(first.toSorted());
+});
+
+it('the page of the settings begins with the section and the page that have the whole word', () => {
+  for (const language of deskLanguages) {
+    const [first] = findSettings(deskIn(language), 'POS', () => true);
+    const [page] = first?.pages ?? [];
+    expect(page?.name).toBe('invoicing');
+    expect(page?.fields[0]?.to).toMatch(/^\/settings\/invoicing#(documents\.terminal|tills)$/);
+  }
+  const all = findSettings(deskIn('it'), '', () => true).map(({ section }) => section);
+  expect(all).toEqual(settingsSections);
 });
 
 it('two letters find no field: they begin a word of nearly every one', () => {

@@ -2,12 +2,14 @@ import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
 import { addresses } from '../addresses.ts';
 import type { AdminKey, DeskLanguageContext } from '../language-provider.tsx';
 import type { DeskPageName } from '../layout/desk-pages.ts';
-import { matchesWords, spacedWords, typedWords } from '../layout/search-text.ts';
+import { matchesWords, partialWords, spacedWords, typedWords } from '../layout/search-text.ts';
 import { fieldLabel } from './field-label.ts';
 import { wordedFields } from './setting-words.ts';
 
-/** A field of the settings that a search has found: where it stands, and what its page calls it. */
-export type FoundField = { page: DeskPageName; to: string; label: string };
+/** A field of the settings: where it stands, and what its page calls it. */
+type Field = { page: DeskPageName; to: string; label: string };
+/** One that a search has found; `parts`: how many of its words are only the beginnings of longer ones. */
+export type FoundField = Field & { parts: number };
 
 type Desk = Pick<DeskLanguageContext, 'say' | 'language'>;
 
@@ -25,7 +27,7 @@ const labelOf = (desk: Desk, kind: SettingKind, path: string): string => {
 };
 
 /** Every field of the settings with the words by which it is looked for, in either language of the desk. */
-export const allFields = (desk: Desk): (FoundField & { words: string })[] =>
+export const allFields = (desk: Desk): (Field & { words: string })[] =>
   wordedFields.map(({ kind, path, words }) => {
     const label = labelOf(desk, kind, path);
     return isOwnWords(kind)
@@ -39,15 +41,13 @@ export const allFields = (desk: Desk): (FoundField & { words: string })[] =>
  */
 export function findFields(desk: Desk, query: string): FoundField[] {
   if (query.trim().length < leastSigns) return [];
-  const typed = typedWords(query);
-  const [first = ''] = typed;
+  const [first = ''] = typedWords(query);
   return allFields(desk)
     .filter(({ label, words }) => matchesWords(query, `${label} ${words}`))
-    .map((field) => {
-      const text = spacedWords(`${field.words} ${field.label}`);
-      const parts = typed.filter((word) => !text.includes(` ${word} `)).length;
-      return { field, parts, place: text.indexOf(parts === 0 ? ` ${first} ` : ` ${first}`) };
+    .map(({ words, ...field }) => {
+      const text = `${words} ${field.label}`;
+      const parts = partialWords(query, text);
+      return { ...field, parts, place: spacedWords(text).indexOf(parts === 0 ? ` ${first} ` : ` ${first}`) };
     })
-    .toSorted((one, other) => one.parts - other.parts || one.place - other.place)
-    .map(({ field }) => field);
+    .toSorted((one, other) => one.parts - other.parts || one.place - other.place);
 }

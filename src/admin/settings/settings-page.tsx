@@ -3,15 +3,13 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { settingsSections } from '../layout/desk-groups.ts';
-import { type DeskPage, deskPages } from '../layout/desk-pages.ts';
+import type { DeskPage } from '../layout/desk-pages.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { matchesWords } from '../layout/search-text.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
-import { searchedWords } from '../palette/page-words.ts';
 import { useHasPermission } from '../session.ts';
-import { findFields, type FoundField } from './find-fields.ts';
+import type { FoundField } from './find-fields.ts';
+import { findSettings } from './find-settings.ts';
 
 /** Every page on which something of the shop is set, found by typing, and its fields: rows of the desk's pages with a section. */
 export default function SettingsPage() {
@@ -19,17 +17,8 @@ export default function SettingsPage() {
   const { say } = desk;
   const may = useHasPermission();
   const [query, setQuery] = useState('');
-  const fields = findFields(desk, query);
-  const found = deskPages.filter(
-    ({ name, section, permission, label, about }) =>
-      section !== undefined &&
-      may(permission) &&
-      (fields.some(({ page }) => page === name) ||
-        matchesWords(
-          query,
-          `${say(label)} ${about ? say(about) : ''} ${searchedWords(name)} ${say(`settings.${section}`)}`,
-        )),
-  );
+  const sections = findSettings(desk, query, may);
+  const found = sections.flatMap(({ pages }) => pages);
   return (
     <div className="grid gap-6">
       <PageHeader title={say('settings.title')} about={say('settings.explained')} />
@@ -51,23 +40,18 @@ export default function SettingsPage() {
         <EmptyState icon="search" heading="h2" title={say('settings.found', { n: 0 })} />
       )}
       <div className="gap-4 md:columns-2 [&>*]:mb-4 [&>*]:break-inside-avoid">
-        {settingsSections.map((section) => {
-          const pages = found.filter((page) => page.section === section);
-          return (
-            pages.length > 0 && (
-              <SectionCard key={section} title={say(`settings.${section}`)}>
-                <ul className="-mx-2 grid">
-                  {pages.map((page) => (
-                    <li key={page.name} className="border-t border-line first:border-0">
-                      <SettingsLink {...page} />
-                      <FieldLinks fields={fields.filter((field) => field.page === page.name)} />
-                    </li>
-                  ))}
-                </ul>
-              </SectionCard>
-            )
-          );
-        })}
+        {sections.map(({ section, pages }) => (
+          <SectionCard key={section} title={say(`settings.${section}`)}>
+            <ul className="-mx-2 grid">
+              {pages.map(({ fields, ...page }) => (
+                <li key={page.name} className="border-t border-line first:border-0">
+                  <SettingsLink {...page} />
+                  <FieldLinks fields={fields} />
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+        ))}
       </div>
     </div>
   );
