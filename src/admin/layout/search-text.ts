@@ -1,5 +1,5 @@
 /** Without accents and in lower case: typed without them, a text with them is found. */
-export const bareText = (text: string): string =>
+const bareText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -10,8 +10,8 @@ type Desk = Pick<DeskLanguageContext, 'say' | 'language'>;
 type FoundPage = DeskPage & { fields: readonly FoundField[] };
 export type FoundSection = { section: (typeof settingsSections)[number]; pages: readonly FoundPage[] };
 
-type Ranked<Found> = { found: Found; parts: number };
-const byWholeWords = <Found>(ranked: Ranked<Found>[]): Ranked<Found>[] =>
+type Ranked<Match> = { found: Match; parts: number };
+const byWholeWords = <Match>(ranked: Ranked<Match>[]): Ranked<Match>[] =>
   ranked.toSorted((one, other) => one.parts - other.parts);
 
 /** The sections of the settings with what was found in each: first what has the words that were typed as whole ones, else in their own order. */
