@@ -45,6 +45,7 @@ export function bookingKept(
       },
       ...helpBlocks(context),
     ],
-    footer: footer(context),
+    // Nothing is booked yet.
+    footer: footer(context, say('booking_kept.why')),
   };
 }

@@ -72,6 +72,17 @@ it.each(languages)(
   },
 );
 
+it.each(languages)(
+  'what is only kept for a customer is not said to be booked by them (%s)',
+  async (language) => {
+    const say = sayIn(language, 'mail');
+    const { text } = await renderMail('booking_kept', language, data.booking_kept);
+    const said = text.replaceAll(/\s+/g, ' ');
+    expect(said).toContain(say('booking_kept.why'));
+    expect(said).not.toContain(say('footer.why'));
+  },
+);
+
 /** Or with somebody’s name, or a noun of German. */
 const goesOn = { small: /^(\p{Ll}|Zoë|Banken)/u, capital: /^¿?\p{Lu}/u };
 
