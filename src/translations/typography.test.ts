@@ -20,7 +20,7 @@ test.each<[Language, string]>([
   ['es', '¿Listo? ¡Vamos! «gratis», 50\u00a0%'],
   ['fr', 'Prêt\u00a0? De 08:00 à 20:30, «\u00a0oui\u00a0»\u00a0: 50\u202f% sur https://a.example'],
   ['pt', '“grátis”, 50%'],
-  ['de', '„frei“, 50\u00a0%, wird geladen\u00a0…'],
+  ['de', '„frei“, 50\u00a0%, wird geladen\u00a0…, um {time}\u00a0Uhr'],
 ])('in %s, “%s” is set well', (language, text) => {
   expect(problemsOfTypography(language, text)).toEqual([]);
 });
@@ -41,6 +41,7 @@ test.each<[Language, string]>([
   ['pt', '«grátis»'],
   ['de', '„frei”'],
   ['de', 'lädt …'],
+  ['de', 'um {time} Uhr'],
 ])('in %s, “%s” is not', (language, text) => {
   expect(problemsOfTypography(language, text)).not.toEqual([]);
 });

@@ -33,7 +33,14 @@ const own: Record<Language, Rule[]> = {
   it: [closedPercent],
   en: [closedPercent],
   pt: [closedPercent],
-  de: [spacedPercent, { broken: found(/ …/), problem: 'needs a space that does not break before …' }],
+  de: [
+    spacedPercent,
+    { broken: found(/ …/), problem: 'needs a space that does not break before …' },
+    {
+      broken: found(/(\d|\{(time|hours)\}) Uhr/),
+      problem: 'needs a space that does not break between a time and Uhr',
+    },
+  ],
   es: [
     spacedPercent,
     {

@@ -46,7 +46,7 @@ describeOnPostgres('messages at their time', () => {
     await sweepAt(shop, '2027-06-13', '10:00');
     expect(await mailsOf(shop, ...timedBookingMails)).toEqual(['pickup_tomorrow de sent']);
     const [eve] = await listMails(shop.mailsFolder);
-    expect(eve?.mail.subject).toContain('Morgen um 09:00 Uhr');
+    expect(eve?.mail.subject).toContain('Morgen um 09:00\u00a0Uhr');
     expect(eve?.mail.text).toMatch(/\/de\/contract\/[\w-]{43}/); // nobody has signed
     shop.setNow(instantOf({ date: '2027-06-14', time: '09:00' }));
     expect(await shop.desk.handOver(id)).toBe('collected');
