@@ -33,7 +33,7 @@ export const EmptyState = ({ icon, title, heading: Heading, drawn, action, child
       </span>
     )}
     <Heading className={Heading === 'h1' ? 'h1' : 'h3'}>{title}</Heading>
-    {children && <div className="max-w-prose text-muted">{children}</div>}
+    {children && <div className="max-w-prose text-balance text-muted">{children}</div>}
     {action && <div className="mt-2">{action}</div>}
   </div>
 );
