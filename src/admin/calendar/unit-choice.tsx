@@ -22,7 +22,10 @@ export function UnitChoice({ units }: Props) {
         chosen?.barredBy && (
           <>
             {say(`papers.barred.${chosen.barredBy}`)}{' '}
-            <Link className="inline-flex min-h-6 items-center" to={unitAddress(chosen.id)}>
+            <Link
+              className="inline-flex min-h-6 items-center text-sea underline underline-offset-4"
+              to={unitAddress(chosen.id)}
+            >
               {chosen.plate}
             </Link>
           </>

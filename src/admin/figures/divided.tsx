@@ -36,7 +36,10 @@ export function Divided({ title, part, days, lines, search, note }: Props) {
         {lines.map(({ key, name, inCents, outCents }) => (
           <li key={key} className="grid gap-1 border-b border-line py-1.5 last:border-0">
             <span className="flex items-baseline justify-between gap-3">
-              <Link to={behindReceipts(days, part, key)} className="min-w-0 [overflow-wrap:anywhere]">
+              <Link
+                to={behindReceipts(days, part, key)}
+                className="min-w-0 [overflow-wrap:anywhere] text-sea underline underline-offset-4"
+              >
                 {name}
               </Link>
               <span className="font-semibold whitespace-nowrap tabular-nums">

@@ -24,7 +24,10 @@ function Reminder() {
     <div className="grid max-w-2xl gap-2">
       <FirstSteps answer={data} />
       <p>
-        <Link to={addresses.goLive} className="inline-flex min-h-11 items-center font-semibold">
+        <Link
+          to={addresses.goLive}
+          className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
+        >
           {say('goLive.title')}
         </Link>
       </p>

@@ -70,7 +70,10 @@ function Sheet({ answer, riderId, onRider }: SheetProps) {
           </SelectField>
         )}
         <Button onClick={() => print()}>{say('printDay.button')}</Button>
-        <Link className="inline-flex min-h-11 items-center" to={`${addresses.today}?date=${answer.date}`}>
+        <Link
+          className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
+          to={`${addresses.today}?date=${answer.date}`}
+        >
           {say('printDay.back')}
         </Link>
       </div>
