@@ -19,7 +19,7 @@ export function HelpRow() {
   return (
     <aside aria-label={say('title')} className="wrap print:hidden">
       <p className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
-        <span className="font-display text-lg font-bold">{say('title')}</span>
+        <span className="basis-full font-display text-lg font-bold sm:basis-auto">{say('title')}</span>
         <a className={link} href={`${whatsappLink()}?text=${message}`} rel="noreferrer">
           <Icon name="chat" />
           {say('whatsapp')}
