@@ -38,8 +38,8 @@ export function Missing({ missing, title, page = '' }: Props) {
       <p>{title}</p>
       <ul className="list-disc pl-5">
         {missing.map(({ of, cents, paid = 'some' }) => (
-          <li key={of}>
-            <a href={`${page}#${of}`} className="inline-block py-1 align-top underline underline-offset-4">
+          <li key={of} className="py-1">
+            <a href={`${page}#${of}`} className="py-1 underline underline-offset-4">
               {say(`contract.missing.${of}`, { amount: formatMoney(language, cents), paid })}
             </a>
           </li>
