@@ -62,7 +62,7 @@ export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
       </form>
       <form method="post" action={action}>
         <input type="hidden" name="kept" value="decline" />
-        <Button type="submit" kind="quiet">
+        <Button type="submit" kind="quiet" className="-ml-5 forced-colors:ml-0">
           {say(`kept.${kept.as}.decline`, { n: kept.scooters })}
         </Button>
       </form>
