@@ -96,7 +96,7 @@ function Ride({ ride, number, isShown, share, isLetGo, isPaidAtPickup }: RidePro
   const isAhead = state === 'confirmed' || state === 'collected';
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="grid gap-1">
+      <div className="grid grow basis-64 gap-1">
         <h3 className="font-semibold wrap-anywhere">{`${number}. ${fullName}`}</h3>
         <p>
           {scooterName(scooter, language)}
