@@ -106,6 +106,7 @@ export const refusalStatus = {
   photo_missing: 409,
   too_many_photos: 409,
   key_unsigned: 409,
+  unsigned_without_reason: 409,
   key_too_early: 409,
   key_not_back: 409,
   key_photos_missing: 409,

@@ -6,6 +6,7 @@ export const bookingEventKinds = [
   'terms_accepted',
   'declined',
   'cancelled',
+  'left_unsigned',
   'collected',
   'returned',
   'late',

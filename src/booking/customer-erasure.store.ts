@@ -34,6 +34,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'wordless' | 'emptied'> = 
   confirmed: 'kept',
   expired: 'kept',
   cancelled: 'kept',
+  left_unsigned: 'wordless',
   collected: 'kept',
   returned: 'kept',
   late: 'kept',

@@ -20,6 +20,10 @@ export function reportEffect(kind: ReportKind, state: BookingState, isPresentUni
   return effect === null || isPresentUnit ? effect : 'is added';
 }
 
+/** Nothing leaves without a signed contract unless somebody says why. */
+export const unsignedRefusal = (isSigned: boolean, why: string | undefined): RefusalCode | null =>
+  isSigned || why !== undefined ? null : 'unsigned_without_reason';
+
 export type ReportContext = {
   endDate: PlainDate;
   secondDriver: boolean;

@@ -7,7 +7,7 @@ import { decodeSignaturePicture } from '../contract/signing/decode-signature-pic
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
-import { reportEffect, reportRefusal } from './report.rules.ts';
+import { reportEffect, reportRefusal, unsignedRefusal } from './report.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 import type { NewReport } from './report.store.ts';
 import { unitsOfRide } from './units-of-ride.ts';
@@ -110,6 +110,11 @@ async function reasonAgainst(
   if (before.some(({ id, kind }) => kind === body.kind && id !== body.id)) return 'already_reported';
   const there = new Set((await reports.photosOf(db, booking.id)).map(({ id }) => id));
   if (body.photos.some((id) => !there.has(id))) return 'photo_missing';
+  if (body.kind === 'handover' && booking.state === 'confirmed') {
+    const isSigned = await deps.contract.isContractSigned(db, booking.id);
+    const unsigned = unsignedRefusal(isSigned, body.unsignedWhy);
+    if (unsigned) return unsigned;
+  }
   return reportRefusal(
     { ...body, customerSigned: body.signatures.customer !== null },
     {

@@ -246,7 +246,10 @@ describeOnPostgres('planned and real', () => {
     shop.setNow(addHours(row.starts_at, 1));
     const step = (name: string, version: number, more = {}) =>
       then.ask('POST', `/bookings/${west}/${name}`, { version, ...more });
-    expect((await step('hand-over', row.version, { withoutReport: 'on_paper' })).status).toBe(204);
+    expect(
+      (await step('hand-over', row.version, { withoutReport: 'on_paper', unsignedWhy: 'Firma in albergo' }))
+        .status,
+    ).toBe(204);
     const out = await seen();
     expect(out.doneAt).not.toBeNull();
     expect(out).toMatchObject({ state: 'collected', time: '10:00' });

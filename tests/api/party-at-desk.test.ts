@@ -380,7 +380,9 @@ describeOnPostgres('one of several at the desk', () => {
     const states = async () =>
       (await read(first)).together.map((one: { state: string }) => one.state).toSorted();
     for (const code of [first, zoe])
-      expect(await step(code, 'hand-over', { withoutReport: 'on_paper' })).toBe(204);
+      expect(
+        await step(code, 'hand-over', { withoutReport: 'on_paper', unsignedWhy: 'Firma in albergo' }),
+      ).toBe(204);
     expect(await step(tom, 'no-show')).toBe(204);
     expect(await states()).toEqual(['collected', 'collected', 'no_show']);
     expect(await read(tom)).toMatchObject({ keptCents: 65_00 });

@@ -54,7 +54,7 @@ async function aParty({ at = 0 }: { at?: number } = {}) {
   });
   const step = async (nth: Nth, name: string, body: object = {}) => {
     const { version } = await row(nth);
-    const why = name === 'hand-over' ? { withoutReport: 'on_paper' } : {};
+    const why = name === 'hand-over' ? { withoutReport: 'on_paper', unsignedWhy: 'Firma in albergo' } : {};
     return browser.ask('POST', `/bookings/${lines[nth].code}/${name}`, { version, ...why, ...body });
   };
   /** On the day’s list: of each member the state, and that all still stand at one time and place for one order. */

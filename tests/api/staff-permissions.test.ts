@@ -100,7 +100,7 @@ async function aBookedDesk(who: Role = 'desk') {
   const step = (by: Browser, name: string, version: number) =>
     by.ask('POST', `/bookings/${code}/${name}`, {
       version,
-      ...(name === 'hand-over' ? { withoutReport: 'on_paper' } : {}),
+      ...(name === 'hand-over' ? { withoutReport: 'on_paper', unsignedWhy: 'Firma in albergo' } : {}),
     });
   return { shop, browser, code, row, first, day, step };
 }
@@ -134,7 +134,11 @@ describeOnPostgres('the day’s work', () => {
         action: 'handed over',
         role: 'rider',
         before: { state: 'confirmed', version: first.version },
-        after: { state: 'collected', version: first.version + 1, withoutReport: 'on_paper' },
+        after: {
+          state: 'collected',
+          version: first.version + 1,
+          withoutReport: 'on_paper',
+        },
       },
     ]);
   });
@@ -192,7 +196,10 @@ describeOnPostgres('the day’s work', () => {
       }
     const late = { version: 1, date: day, time: '19:00' };
     for (const step of ['hand-over', 'return', 'late', 'undo']) {
-      const body = { late, 'hand-over': { version: 1, withoutReport: 'no_time' } }[step] ?? { version: 1 };
+      const body = {
+        late,
+        'hand-over': { version: 1, withoutReport: 'no_time', unsignedWhy: 'Firma in albergo' },
+      }[step] ?? { version: 1 };
       const answer = await rider.ask('POST', `/bookings/${early.code}/${step}`, body);
       expect([step, answer.status]).toEqual([step, 404]);
     }

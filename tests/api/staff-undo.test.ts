@@ -30,7 +30,7 @@ async function aDesk({ units, role = 'desk', settings = {} }: Wanted) {
     shop.database.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const step = async (name: string, body: object = {}, by = browser) => {
     const { code, version } = await row();
-    const why = name === 'hand-over' ? { withoutReport: 'on_paper' } : {};
+    const why = name === 'hand-over' ? { withoutReport: 'on_paper', unsignedWhy: 'Firma in albergo' } : {};
     return by.ask('POST', `/bookings/${code}/${name}`, { version, ...why, ...body });
   };
   const placeOf = async () =>
@@ -64,7 +64,13 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
         { state: 'confirmed', version: 4, undone: 'collected' },
       ],
     ]);
-    expect(await bookingEventKinds(shop, id)).toEqual(['held', 'confirmed', 'collected', 'undone']);
+    expect(await bookingEventKinds(shop, id)).toEqual([
+      'held',
+      'confirmed',
+      'left_unsigned',
+      'collected',
+      'undone',
+    ]);
     expect((await step('undo')).body.refusal).toBe('cannot_undo');
     expect((await step('hand-over')).status).toBe(204);
   });

@@ -87,6 +87,7 @@ describeOnPostgres('what ends of a scooter', () => {
       owner.ask('POST', `/bookings/${ride.code}/hand-over`, {
         version: (await booking()).version,
         withoutReport: 'on_paper',
+        unsignedWhy: 'Firma in albergo',
       });
     await register(dayFromNow(-1));
     expect((await handOver()).body.refusal).toBe('registration_expired');

@@ -57,8 +57,13 @@ describeOnPostgres('somebody who walks in', () => {
     expect((await read(code)).contract).toBe('signed');
     const { version } = await shop.database.selectFrom('booking').select('version').executeTakeFirstOrThrow();
     expect(
-      (await browser.ask('POST', `/bookings/${code}/hand-over`, { version, withoutReport: 'on_paper' }))
-        .status,
+      (
+        await browser.ask('POST', `/bookings/${code}/hand-over`, {
+          version,
+          withoutReport: 'on_paper',
+          unsignedWhy: 'Firma in albergo',
+        })
+      ).status,
     ).toBe(204);
     const log = await shop.database
       .selectFrom('audit_entry')

@@ -4,7 +4,7 @@ import { addDays, today } from '../../src/basics/rome-time.ts';
 import type { ReportBody } from '../../src/handover/report.shape.ts';
 import { aSignature } from './a-signature.ts';
 
-/** A scooter that is handed over with one old scratch. */
+/** A scooter that is handed over with one old scratch, to who signs the contract later. */
 export async function aReport(changes: Partial<ReportBody> = {}): Promise<ReportBody> {
   const signature = await aSignature();
   return {
@@ -18,6 +18,7 @@ export async function aReport(changes: Partial<ReportBody> = {}): Promise<Report
     note: 'Ha lasciato il casco piccolo',
     licences: [{ category: 'A1', country: 'DE', validUntil: addDays(today(new Date()), 800), permit: false }],
     signatures: { customer: signature, staff: signature },
+    unsignedWhy: 'Firma in albergo',
     ...changes,
   };
 }

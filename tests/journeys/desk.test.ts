@@ -65,6 +65,11 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
     // A space chooses what the keyboard stands on.
     await page.getByRole('radio', { name: say('withoutReport.on_paper') }).focus();
     await page.keyboard.press('Space');
+    // Without a word the browser leads to the question.
+    await press(page, 'button', say('step.hand-over.anyway'));
+    const why = page.getByRole('textbox', { name: say('rest.waive.why') });
+    await expect(why).toBeFocused();
+    await why.fill('Signs at the hotel');
     await press(page, 'button', say('step.hand-over.anyway'));
     await expect(page.getByText(say('step.hand-over.done'), { exact: true })).toBeVisible();
   });

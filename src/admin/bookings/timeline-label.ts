@@ -11,6 +11,7 @@ import { mailName } from '../mail-name.ts';
 const bookingLabels: Record<BookingEventKind, AdminKey> = {
   held: 'happened.held',
   confirmed: 'happened.confirmed',
+  left_unsigned: 'happened.leftUnsigned',
   collected: 'happened.collected',
   returned: 'happened.returned',
   late: 'happened.late',

@@ -38,4 +38,6 @@ it('the history tells a handover without a signed contract apart from any other'
   expect(timelineLabel(say, { ...handed, text: 'Firma in albergo' })).toBe(
     'Verbale di consegna, senza contratto firmato',
   );
+  const tapped = { of: 'booking', kind: 'left_unsigned', text: 'Firma in albergo' } as const;
+  expect(timelineLabel(say, tapped)).toBe('Parte senza contratto firmato');
 });

@@ -1,25 +1,40 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { type HandOverBody, reasonsWithoutReport, type Stop } from '../../back-office/today/today.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEarlyWords } from '../handover/early-pickup.tsx';
+import { fieldText } from '../field-text.ts';
+import { WithLaterWords } from '../later-words.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
+import { ReasonField } from '../layout/reason-field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { isEarlyPickup } from '../../handover/early-pickup.rules.ts';
 import { stopWarnings } from '../../back-office/today/stop.rules.ts';
 
-type Reason = HandOverBody['withoutReport'];
-type Props = { stop: Stop; onClose: () => void; onHandOver: (reason: Reason) => void };
+type Reasons = Pick<HandOverBody, 'withoutReport' | 'unsignedWhy'>;
+type Props = { stop: Stop; onClose: () => void; onHandOver: (reasons: Reasons) => void };
 
-/** A scooter that leaves without a report: what should be looked at first, and why nothing is written down. */
-export default function HandOverDialog({ stop, onClose, onHandOver }: Props) {
+/** A scooter that leaves without a report: what should be looked at first, why nothing is written down, and why it leaves without a signed contract. */
+export default function HandOverDialog(props: Props) {
+  return (
+    <Suspense>
+      <WithLaterWords>
+        <Dialog {...props} />
+      </WithLaterWords>
+    </Suspense>
+  );
+}
+
+function Dialog({ stop, onClose, onHandOver }: Props) {
   const say = useSay();
   const earlyWords = useEarlyWords();
+  const isUnsigned = stop.contract !== 'signed';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('reason');
     const reason = reasonsWithoutReport.find((one) => one === chosen);
     if (!reason) return;
-    onHandOver(reason);
+    const unsignedWhy = isUnsigned ? fieldText(event.currentTarget, 'unsignedWhy').trim() : undefined;
+    onHandOver({ withoutReport: reason, unsignedWhy });
     onClose();
   };
   return (
@@ -43,6 +58,16 @@ export default function HandOverDialog({ stop, onClose, onHandOver }: Props) {
             </label>
           ))}
         </fieldset>
+        {isUnsigned && (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold">{say('handover.unsigned')}</legend>
+            <ReasonField
+              name="unsignedWhy"
+              label={say('rest.waive.why')}
+              hint={say('handover.unsigned.inside')}
+            />
+          </fieldset>
+        )}
         <Button type="submit">{say('step.hand-over.anyway')}</Button>
       </form>
     </DeskDialog>

@@ -56,10 +56,10 @@ function PickupActions({ stop }: { stop: Stop }) {
         <handOverDialog.Component
           stop={stop}
           onClose={() => setAsking(false)}
-          onHandOver={(withoutReport) =>
+          onHandOver={(reasons) =>
             step.mutate({
               step: 'hand-over',
-              call: ['POST', `/bookings/${code}/hand-over`, { version, withoutReport }],
+              call: ['POST', `/bookings/${code}/hand-over`, { version, ...reasons }],
             })
           }
         />

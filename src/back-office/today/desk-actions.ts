@@ -4,10 +4,13 @@ import type { BookingState } from '../../booking/booking.rules.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
+import type { ExpectedHandOver } from '../../booking/rental/hand-over.ts';
 import type { UndoStepRequest } from '../../booking/rental/undo-step.ts';
 import { undoableSteps, type UndoableStep } from '../../booking/rental/undo.rules.ts';
 import { mostMonths } from '../../customers/do-not-rent.rules.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
 import type { Tx } from '../../database/tables.ts';
+import { unsignedRefusal } from '../../handover/report.rules.ts';
 import type { AuditAction, AuditEntry, AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import {
@@ -29,10 +32,11 @@ type BookingStep<Outcome> = (bookingId: string, seen: ExpectedVersion) => Promis
 /** The use cases of the booking room that the desk carries out; the front door hands them in. */
 export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   bookings: Pick<Bookings, 'byCode' | 'recordEvent'>;
+  contract: Pick<ContractRoom, 'isContractSigned'>;
   today: Pick<TodayStore, 'tasks'>;
   completeTask: StaffTasks['completeTask'];
   steps: {
-    handOver: BookingStep<'collected'>;
+    handOver(bookingId: string, seen: ExpectedHandOver): Promise<'collected' | Refusal>;
     returnScooter: BookingStep<'returned'>;
     markNoShow: BookingStep<'no_show'>;
     reportLateReturn(
@@ -92,18 +96,31 @@ async function carryOutStep<Outcome>(
   return run(booking.id, seen);
 }
 
-/** The customer rides off, and nobody wrote down licence, kilometres and marks: the log tells why. */
-export const handOver = (
+/**
+ * The customer rides off, and nobody wrote down licence, kilometres and marks: the log tells why. Why it went without a signed contract stands in the
+ * booking's history, as a report's. Refusals: unsigned_without_reason, those of the step.
+ */
+export async function handOver(
   deps: DeskActionDeps,
   by: Permit<'hand over and take back'>,
-  { withoutReport, ...asked }: BookingVersionRef & Pick<HandOverBody, 'withoutReport'>,
-) =>
-  carryOutStep(deps, by, asked, {
+  { withoutReport, unsignedWhy, ...asked }: HandOverBody & { code: string },
+): Promise<'collected' | Refusal> {
+  const booking = await findBooking(deps, by, asked.code);
+  if (isRefusal(booking)) return booking;
+  const isSigned = await deps.contract.isContractSigned(deps.database, booking.id);
+  const unsigned = booking.state === 'confirmed' ? unsignedRefusal(isSigned, unsignedWhy) : null;
+  if (unsigned) return refuse(unsigned);
+  return carryOutStep(deps, by, asked, {
     action: 'handed over',
     to: 'collected',
-    run: deps.steps.handOver,
+    run: (id, seen) =>
+      deps.steps.handOver(id, {
+        ...seen,
+        ...(!isSigned && { unsigned: { text: unsignedWhy, staffId: by.staffId } }),
+      }),
     facts: { withoutReport },
   });
+}
 
 /** The scooter is back. */
 export const returnScooter = (

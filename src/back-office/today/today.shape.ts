@@ -166,7 +166,12 @@ export const reasonsWithoutReport = [
   'known_customer',
   'ride_now',
 ] as const;
-export const HandOverBody = z.strictObject({ version, withoutReport: z.enum(reasonsWithoutReport) });
+export const HandOverBody = z.strictObject({
+  version,
+  withoutReport: z.enum(reasonsWithoutReport),
+  /** As in a report: why it goes out though its contract is not signed. */
+  unsignedWhy: z.optional(requiredText(200)),
+});
 export type HandOverBody = z.infer<typeof HandOverBody>;
 export const LateReturnBody = z.strictObject({
   version,

@@ -17,6 +17,9 @@ export type HandOverScooterDeps = ClearUnitDeps & {
   lacksDeposit(db: Queryable, booking: Booking): Promise<boolean>;
 };
 
+/** `unsigned`: why it goes out without a signed contract, and who says so. */
+export type ExpectedHandOver = ExpectedVersion & { unsigned?: { text: string | undefined; staffId: string } };
+
 /**
  * The customer rides off. From now on the booking keeps this very unit; a customer who comes early takes it from now, and the one who
  * stood there moves.
@@ -24,7 +27,7 @@ export type HandOverScooterDeps = ClearUnitDeps & {
 export const handOver = (
   deps: HandOverScooterDeps,
   bookingId: string,
-  expected: ExpectedVersion = {},
+  expected: ExpectedHandOver = {},
 ): Promise<'collected' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
@@ -49,6 +52,13 @@ export const handOver = (
     }
     await deps.fleet.pinUnit(tx, bookingId);
     await deps.bookings.setState(tx, bookingId, 'collected');
+    // Before the step, which is the last that is taken back.
+    if (expected.unsigned)
+      await deps.bookings.recordEvent(tx, bookingId, {
+        kind: 'left_unsigned',
+        actor: 'staff',
+        detail: expected.unsigned,
+      });
     await deps.bookings.recordEvent(tx, bookingId, {
       kind: 'collected',
       actor: 'staff',

@@ -121,6 +121,8 @@ export async function handOverByKeyboard(rider: Page): Promise<void> {
   await keys.to(onPaper, 'ArrowDown');
   await keys.press('Space');
   await expect(onPaper).toBeChecked();
+  const why = dialog.getByRole('textbox', { name: say('rest.waive.why') });
+  if ((await why.count()) > 0) await keys.type(why, 'Signs at the hotel');
   await keys.activate(dialog.getByRole('button', { name: say('step.hand-over.anyway') }));
   await expect(rider.getByRole('list', { name: say('today.done') })).toContainText(name);
 }

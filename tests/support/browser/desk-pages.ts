@@ -41,7 +41,14 @@ export async function handOverOnPaper(card: Locator, name: string): Promise<void
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: say('withoutReport.on_paper') }).press('Space');
+  await sayWhyUnsigned(dialog);
   await dialog.getByRole('button', { name: say('step.hand-over.anyway') }).press('Enter');
+}
+
+/** Asked of a contract that nobody has signed. */
+async function sayWhyUnsigned(dialog: Locator): Promise<void> {
+  const why = dialog.getByRole('textbox', { name: say('rest.waive.why') });
+  if ((await why.count()) > 0) await why.fill('Signs at the hotel');
 }
 
 /** A booking is carried to another scooter, and one goes to the workshop: by keyboard. */
