@@ -21,7 +21,7 @@ export default function TakeRestDialog({ code, title, onClose }: Props) {
           rest && (
             <Suspense>
               <WithLaterWords>
-                <Rest code={code} rest={rest} onTaken={onClose} />
+                <RestToTake code={code} rest={rest} onTaken={onClose} />
               </WithLaterWords>
             </Suspense>
           )
@@ -31,7 +31,8 @@ export default function TakeRestDialog({ code, title, onClose }: Props) {
   );
 }
 
-function Rest({ code, rest, onTaken }: { code: string; rest: ShownRest; onTaken: () => void }) {
+/** All of the dialog but its frame. */
+export function RestToTake({ code, rest, onTaken }: { code: string; rest: ShownRest; onTaken: () => void }) {
   const { say, language } = useDeskLanguage();
   const { state, paid, owedCents, rides, mayTake } = rest;
   // Somebody else was faster, or it is on its way.
