@@ -79,7 +79,7 @@ describeOnPostgres('a deposit', () => {
     expect(await rental.deposit()).toMatchObject({ state: 'due', cents: depositCents, mayAsk: false });
     await rental.give();
     const held = await rental.deposit();
-    expect(held).toMatchObject({ state: 'held', link: null, mayWaive: false });
+    expect(held).toMatchObject({ state: 'held', link: null, isMissing: false, mayWaive: false });
     expect(held.captureBefore).not.toBeNull();
     expect(await rental.events()).toEqual(['deposit_held']);
     expect(await rental.own.mails('deposit_held')).toBe(1);
@@ -243,6 +243,7 @@ describeOnPostgres('a deposit', () => {
 
   it('may be left out by somebody with that right, who says why, in words that go with the customer', async () => {
     const rental = await deposited();
+    expect(await rental.deposit()).toMatchObject({ isMissing: true });
     const address = `/bookings/${rental.own.code}/deposit/waive`;
     expect((await rental.desk.ask('POST', address, { why: ' ' })).status).toBe(400);
     expect((await rental.desk.ask('POST', address, { why: 'Cliente di casa' })).status).toBe(204);
@@ -277,7 +278,12 @@ describeOnPostgres('a deposit', () => {
         )
       ).status;
     expect(await decided('waive')).toBe(204);
-    expect(await rental.deposit()).toMatchObject({ state: 'waived', mayWantAgain: true, mayWaive: false });
+    expect(await rental.deposit()).toMatchObject({
+      state: 'waived',
+      mayWantAgain: true,
+      isMissing: false,
+      mayWaive: false,
+    });
     expect([await decided('wanted'), await decided('wanted')]).toEqual([204, 204]);
     expect(await rental.deposit()).toMatchObject({ state: 'due', waived: null, mayWantAgain: false });
     expect((await rental.report(await aReport())).body).toMatchObject({ refusal: 'deposit_missing' });

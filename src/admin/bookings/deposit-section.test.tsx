@@ -23,6 +23,7 @@ const deposit: NonNullable<DepositAnswer['deposit']> = {
   hasEmail: false,
   outlook: 'clean',
   isAhead: true,
+  isMissing: false,
   waived: null,
   mayWaive: false,
   mayWantAgain: false,

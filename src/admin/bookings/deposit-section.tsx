@@ -8,8 +8,8 @@ import { formatUntil, formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { BookingLinkWays } from '../money/booking-link-ways.tsx';
-import { fetchStaff } from '../staff-api.ts';
 import { FreeDeposit } from './deposit-free.tsx';
+import { depositQuery } from './deposit-query.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { useDepositAction } from './use-deposit-action.ts';
 
@@ -23,8 +23,7 @@ export function DepositSection({ code }: { code: string }) {
   const { say, language } = useDeskLanguage();
   const [isShown, setShown] = useState(false);
   const { data } = useQuery({
-    queryKey: ['deposit', code],
-    queryFn: () => fetchStaff<DepositAnswer>(`/bookings/${code}/deposit`),
+    ...depositQuery(code),
     refetchInterval: ({ state }) => (isShown && state.data?.deposit?.link != null ? lookMs : false),
   });
   const deposit = data?.deposit;

@@ -149,7 +149,11 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
                 <RestSection code={about.code} />
               </ReportAnchor>
             )}
-            {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}
+            {kind === 'handover' && draft.unitNumber === 1 && (
+              <ReportAnchor id="deposit">
+                <DepositSection code={about.code} />
+              </ReportAnchor>
+            )}
             {draft.licences.length > 0 && (
               <ReportAnchor id="licence">
                 <LicenceSection {...parts} isKnown={before.guest?.isKnown ?? false} />

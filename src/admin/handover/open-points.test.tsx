@@ -38,11 +38,18 @@ const draftOf = (about: HandoverAnswer, changes: Partial<ReportDraft>): ReportDr
   ...changes,
 });
 
-function drawn(rest: Rest | null, page: React.ReactNode, may: string[] = []): string {
+function drawn(
+  rest: Rest | null,
+  page: React.ReactNode,
+  may: string[] = [],
+  isDepositMissing: boolean | null = null,
+): string {
   const client = new QueryClient();
   client.setQueryData(sessionKey, { may });
   const asked = rest && { state: 'open', paid: 'none', waivedWhy: null, ...rest };
   client.setQueryData(['rest', 'CA-1234'], { rest: asked });
+  const deposit = isDepositMissing === null ? null : { isMissing: isDepositMissing };
+  client.setQueryData(['deposit', 'CA-1234'], { deposit });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -57,6 +64,7 @@ type Case = {
   signed?: boolean;
   ticked?: string[];
   rest?: Rest | null;
+  isDepositMissing?: boolean | null;
   changes?: Partial<ReportDraft>;
 };
 function points({
@@ -64,6 +72,7 @@ function points({
   signed = true,
   ticked = [],
   rest = null,
+  isDepositMissing = null,
   changes = whole,
 }: Case): string {
   const about = aboutOf(signed);
@@ -71,6 +80,7 @@ function points({
     rest,
     <OpenPoints draft={draftOf(about, changes)} about={about} ticked={ticked} isHeldUp={false} />,
     may,
+    isDepositMissing,
   );
 }
 
@@ -94,6 +104,15 @@ it('first of all it reads what is still to be taken, and who sees no money no su
   );
   expect(points({ rest: { owedCents: 0, state: 'paid' } })).not.toContain('#rest');
   expect(points({ rest: { owedCents: 130_00, waivedWhy: 'Paga domani' } })).not.toContain('#rest');
+});
+
+it('a deposit that the scooter waits for stands right behind what is to be taken, and leads to where it is given', () => {
+  const html = points({ rest: { owedCents: 130_00 }, signed: false, isDepositMissing: true });
+  expect(html).toMatch(
+    /href="#rest">[^<]*<\/a><\/li><li><a href="#deposit">la cauzione manca<\/a><\/li><li><a href="\/walk-in/,
+  );
+  for (const isDepositMissing of [false, null])
+    expect(points({ isDepositMissing })).not.toContain('#deposit');
 });
 
 it('what is still to be written down and signed stands in the same list, each with the way to it', () => {

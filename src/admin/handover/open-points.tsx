@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
 import { formatList, formatMoney } from '../../translations/format.ts';
 import { Note } from '../../ui/note.tsx';
 import { soldAddress } from '../addresses.ts';
+import { depositQuery } from '../bookings/deposit-query.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { isRestMissing, useRest } from '../taking/rest-query.ts';
@@ -40,10 +42,12 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
   const { kind } = draft;
   const missing = missingFields(draft);
   const money = useOpenMoney(draft, about);
+  const isDepositMissing = useIsDepositMissing(draft, about);
   const isUnsigned = isUnsignedHandover(draft, about);
   const names = kind === 'handover' ? namesOfEquipment(about, language) : [];
   const unticked = names.filter((name) => !ticked.includes(name));
-  if (money === null && !isUnsigned && missing.length + unticked.length === 0) return null;
+  if (money === null && !isDepositMissing && !isUnsigned && missing.length + unticked.length === 0)
+    return null;
   return (
     // Another one once it holds up: then it is read out.
     <Note
@@ -56,6 +60,11 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
         {money !== null && (
           <li>
             <a href={`#${reportAnchors.rest}`}>{money}</a>
+          </li>
+        )}
+        {isDepositMissing && (
+          <li>
+            <a href={`#${reportAnchors.deposit}`}>{say('handover.open.deposit')}</a>
           </li>
         )}
         {isUnsigned && (
@@ -83,6 +92,12 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
       </ul>
     </Note>
   );
+}
+
+/** It is given there by its link, or somebody who may says that it goes out without. */
+function useIsDepositMissing(draft: ReportDraft, about: HandoverAnswer): boolean {
+  const { data } = useQuery(depositQuery(draft.code));
+  return isDeparture(draft, about) && data?.deposit?.isMissing === true;
 }
 
 /** What stops a scooter that goes out for the first time; riders are not told how much it is. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 /** Where the list of what is open leads. */
 export const reportAnchors = {
   rest: 'rest',
+  deposit: 'deposit',
   licence: 'licence',
   equipment: 'equipment',
   readings: 'readings',

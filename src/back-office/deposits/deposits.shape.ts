@@ -28,6 +28,8 @@ export const DepositAnswer = z.object({
       outlook: z.enum(['clean', 'charges', 'over']),
       /** Before the handover. */
       isAhead: z.boolean(),
+      /** The scooter stays in without it. */
+      isMissing: z.boolean(),
       /** Where it is given; null while it cannot be. */
       link: z.nullable(z.string()),
       /** Opens WhatsApp with it. */

@@ -56,6 +56,7 @@ async function viewOf(
   const stands = state === 'held' || state === 'renewing';
   const mayLetGo = hasPermission(role, 'hand over without deposit');
   const isAhead = booking.state === 'confirmed';
+  const isMissing = isAhead && !deposit.mayGoOut;
   const names = waived?.by ? await deps.staff.namesOf(deps.database, [waived.by]) : null;
   return {
     state,
@@ -67,6 +68,7 @@ async function viewOf(
     releaseHours,
     outlook,
     isAhead,
+    isMissing,
     link,
     whatsapp:
       link && payWhatsapp({ language: booking.language, to, amountCents: cents, link, of: 'deposit' }),
@@ -77,7 +79,7 @@ async function viewOf(
       at: waived.at.toISOString(),
       why: waived.why,
     },
-    mayWaive: !deposit.mayGoOut && isAhead && mayLetGo,
+    mayWaive: isMissing && mayLetGo,
     mayWantAgain: waived !== null && isAhead && mayLetGo,
     mayFree: stands && booking.state === 'returned' && outlook === 'clean' && mayLetGo,
   };
