@@ -222,6 +222,25 @@ describe('what a bank holds of a booking', () => {
   });
 });
 
+it('a licence that somebody checked at the handover stands on the page: who did, when, and what they read', () => {
+  const licences = [{ category: 'A1', country: 'DE', validUntil: '2031-05-04', permit: false }];
+  const report = { kind: 'handover', by: 'Ada Ferri', doneAt: '2027-06-14T08:00:00.000Z', unitNumber: 1 };
+  const read = { kilometres: 1200, fuelEighths: 8, damages: [], photos: [], note: null, customerSigned: true };
+  const drawAfter = (reports: object[]): string => {
+    const about = { code: 'CA-1234', state: 'collected', units: [], pickup: null, reports };
+    client.setQueryData(['handover', 'CA-1234'], about);
+    client.setQueryData(['booking', 'CA-1234'], { ...booking, state: 'collected' });
+    return draw(<BookingPage />);
+  };
+  expect(drawAfter([{ ...report, ...read, licences }])).toMatch(
+    /B, IT<span [^>]*>Checked by Ada Ferri, [^<]*14 Jun[^<]*10:00[^<]*: A1, DE, valid until 04\/05\/2031</,
+  );
+  // By the customer with their own photos, or before: nobody has had it in their hands.
+  expect(drawAfter([{ ...report, ...read, licences, by: null }])).not.toContain('Checked by');
+  expect(drawAfter([{ ...report, ...read, licences: [] }])).not.toContain('Checked by');
+  client.removeQueries({ queryKey: ['handover', 'CA-1234'] });
+});
+
 describe('of a customer without an e-mail address', () => {
   const mailTo = { email: '', phone: '+393330000000', riderEmail: null };
   const drawOf = (changes: Partial<BookingAnswer>): string => {

@@ -15,6 +15,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { addresses, bookingAddress, contractAddress } from '../addresses.ts';
 import { equipmentNames } from '../equipment-names.ts';
+import { formatWhen } from '../format-when.ts';
+import { handoverQuery } from '../handover/handover-query.ts';
 import { Reports } from '../handover/reports.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
@@ -156,7 +158,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     [say('bookings.source'), say(`bookings.source.${booking.source}`)],
     ...(booking.partner === null ? [] : ([[say('booking.partner'), booking.partner]] as [string, string][])),
     [say('account.language'), spoken],
-    [say('booking.licence'), booking.licence || say('booking.licence.later')],
+    [say('booking.licence'), <LicenceState key="licence" booking={booking} />],
     ...(secondDriver ? ([[say('stop.secondDriver'), say('booking.yes')]] as [string, string][]) : []),
     ...(people === null ? [] : ([[say('booking.helmets'), String(people)]] as [string, string][])),
     ...(booking.extras.length > 0
@@ -201,6 +203,30 @@ function ContractState({
           {' · '}
           <Link to={contractAddress(code)}>{say('contractPage.read')}</Link>
         </>
+      )}
+    </>
+  );
+}
+
+/** As its driver said it; once somebody has had the card in their hands, who and when, and what they read. */
+function LicenceState({ booking: { code, licence, erased } }: { booking: BookingAnswer }) {
+  const { language, say } = useDeskLanguage();
+  const { data } = useQuery(handoverQuery(code));
+  const checked = data?.reports.find(({ by, licences }) => by !== null && licences.length > 0);
+  const seen = checked?.licences.map(({ category, country, validUntil }) =>
+    say('booking.licence.seen', { category, country, day: formatDate(language, validUntil, 'numeric') }),
+  );
+  return (
+    <>
+      {licence || say('booking.licence.later')}
+      {checked && seen && !erased && (
+        <span className="block text-sm font-normal wrap-anywhere text-muted">
+          {say('booking.licence.checked', {
+            name: checked.by ?? '',
+            when: formatWhen(language, new Date(checked.doneAt)),
+            seen: seen.join('; '),
+          })}
+        </span>
       )}
     </>
   );
