@@ -91,7 +91,11 @@ function useBookingFilters(): ListFilter[] {
       name: 'state',
       label: say('bookings.state'),
       none: say('bookings.all'),
-      options: bookingStates.map((state) => ({ value: state, label: say(`state.${state}`) })),
+      options: bookingStates.map((state) => ({
+        value: state,
+        // One state of which the list says in each line whether its customer pays at the pickup (state-text.ts).
+        label: say(state === 'held' ? 'bookings.state.held' : `state.${state}`),
+      })),
     },
     {
       kind: 'choice',
