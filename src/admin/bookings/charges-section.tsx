@@ -7,7 +7,7 @@ import { brandName, cardName } from '../../translations/card-name.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
-import { formatWhen } from '../format-when.ts';
+import { formatUntil } from '../format-when.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -147,12 +147,14 @@ function DepositEndsBefore({ answer, lastDay }: { answer: ChargesAnswer; lastDay
   const { say, language } = useDeskLanguage();
   const { depositEnds, isDeposited } = answer;
   if (!isDeposited || !depositEnds || endOfDay(lastDay) <= new Date(depositEnds.captureAt)) return null;
-  const when = (iso: string) => formatWhen(language, new Date(iso));
+  const [end, capture] = [depositEnds.at, depositEnds.captureAt].map((iso) =>
+    formatUntil(language, new Date(iso)),
+  );
   return (
     <Note tone="warning">
       {say('charges.depositEnds', {
-        end: when(depositEnds.at),
-        capture: when(depositEnds.captureAt),
+        end,
+        capture,
         day: formatDate(language, lastDay, 'weekdayShort'),
       })}
     </Note>

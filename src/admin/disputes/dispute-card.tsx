@@ -5,7 +5,7 @@ import { formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { bookingAddress } from '../addresses.ts';
-import { formatWhen } from '../format-when.ts';
+import { formatUntil, formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { EvidenceFile, PutTogether } from './evidence-steps.tsx';
 
@@ -53,7 +53,9 @@ export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: b
       known ? say(`disputes.reason.${known}`) : say('disputes.reason.other', { reason }),
     ],
     ...(state === 'needs_answer' || state === 'too_late' || isDrawnAfterAnswer
-      ? ([[say('disputes.due'), dueAt ? when(dueAt) : say('disputes.due.none')]] as [string, string][])
+      ? ([
+          [say('disputes.due'), dueAt ? formatUntil(language, new Date(dueAt)) : say('disputes.due.none')],
+        ] as [string, string][])
       : []),
     [say('disputes.since'), when(since)],
   ];

@@ -2,7 +2,7 @@ import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { formatDate, formatMoney, formatNumber } from '../../translations/format.ts';
-import { formatUntil, formatWhen } from '../format-when.ts';
+import { formatWhen } from '../format-when.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import { mailName } from '../mail-name.ts';
 import { attentionLabel } from '../today/attention-label.ts';
@@ -14,8 +14,6 @@ type ValueFormatter = (value: Value, context: TextContext) => string;
 
 const moment: ValueFormatter = (value, { language }) =>
   value === null ? '–' : formatWhen(language, new Date(String(value)));
-const deadline: ValueFormatter = (value, { language }) =>
-  value === null ? '–' : formatUntil(language, new Date(String(value)));
 const day: ValueFormatter = (value, { language }) =>
   value === null ? '–' : formatDate(language, String(value), 'numeric');
 const money: ValueFormatter = (value, { language }) =>
@@ -97,7 +95,7 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   pieces: { of: (value, context) => (value === null ? '–' : plain(value, context)), label: 'extras.stock' },
   refundCents: { of: money, label: 'fact.refund' },
   from: { of: moment, label: 'fleet.workshop.from' },
-  until: { of: deadline, label: 'fleet.workshop.until' },
+  until: { of: moment, label: 'fleet.workshop.until' },
   backAt: { of: moment, label: 'booking.end' },
   kilometres: { of: kilometres },
   fuelEighths: { of: (value, { say }) => say('reports.fuel', { n: Number(value) }) },

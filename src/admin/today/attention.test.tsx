@@ -77,7 +77,7 @@ it('an invoice that was rejected stands in front of all else with the last day t
   const html = draw(oneOfEach);
   expect(html.match(/<li.*?<\/li>/)?.[0]).toContain('<a href="/invoices?state=rejected#i"');
   expect(html).toContain('Invoice 12/2027 was rejected: correct it and send it again');
-  expect(html).toMatch(/Bar Rossi · until Sat,? 15 Jun 2999/);
+  expect(html).toMatch(/Bar Rossi · by Sat,? 15 Jun 2999/);
   const made = { state: 'made', type: 'TD04', until: '2001-06-15' } as const;
   const late = draw({ ...goodDay, rejections: oneOfEach.rejections.map((one) => ({ ...one, ...made })) });
   expect(late).toContain('<a href="/invoices?state=made#i"');
@@ -129,9 +129,9 @@ it('a task with a deadline says until when it waits, and once that is past that 
     since,
   };
   const due = (dueAt: string) => draw({ ...goodDay, tasks: [{ ...task, dueAt }] });
-  expect(due('2999-01-01T10:00:00.000Z')).toContain('· until ');
+  expect(due('2999-01-01T10:00:00.000Z')).toContain('· by ');
   expect(due('2001-01-01T10:00:00.000Z')).toContain('· time is over: ');
-  expect(due('2001-01-01T10:00:00.000Z')).not.toContain('until ');
+  expect(due('2001-01-01T10:00:00.000Z')).not.toContain(' by ');
 });
 
 it('a scooter whose papers have ended names them, and leads to its page', () => {

@@ -26,18 +26,18 @@ const shownAt = (date: string, time: string): string => {
 it('until when it is kept stands under a heading of its own, which says that it counts for the offer too', () => {
   const html = shownAt('2026-12-05', '10:00');
   expect(html).toContain('<legend class="mb-1 font-semibold">Held until</legend>');
-  expect(html).toContain('It counts for the link to pay and the offer.');
+  expect(html).toContain('It applies to the link to pay and the offer.');
 });
 
 it('where a caller may pay at the pickup, it is said to count for that as well', () => {
   publishShop(publishedOf({ ...costiera, payments: { ...costiera.payments, onArrival: true } }));
   expect(shownAt('2026-12-05', '10:00')).toContain(
-    'It counts for the link to pay, the offer and payment at pickup.',
+    'It applies to the link to pay, the offer and payment at pickup.',
   );
 });
 
 it('kept until midnight, the form says the 24:00 of the day before, not the 00:00 of the next', () => {
   const html = shownAt('2026-12-05', '21:40');
   expect(html).toContain('>Until 24:00</button>');
-  expect(html).toContain('Held until Sat 5 Dec at 24:00;');
+  expect(html).toContain('Held until Sat 5 Dec at 24:00 (00:00 of the next day);');
 });

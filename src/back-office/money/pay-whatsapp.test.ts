@@ -17,12 +17,12 @@ const written = (language: (typeof languages)[number]): string =>
   ).searchParams.get('text') ?? '';
 
 it.each([
-  ['it', /confermala entro quel momento/],
-  ['en', /please confirm it by then/],
-  ['es', /confírmala antes de ese momento/],
-  ['fr', /merci de la confirmer d’ici là/],
-  ['pt', /confirme-a até lá/],
-  ['de', /Bestätige sie bitte bis dahin/],
+  ['it', /confermala da qui entro quel momento/],
+  ['en', /please confirm it here by then/],
+  ['es', /confírmala aquí antes de ese momento/],
+  ['fr', /merci de la confirmer ici d’ici là/],
+  ['pt', /confirme-a aqui até lá/],
+  ['de', /Bestätige sie bitte bis dahin hier/],
 ] as const)(
   'who is kept a scooter for is asked by WhatsApp to confirm by its hour (%s)',
   (language, asked) => {
