@@ -39,5 +39,5 @@ it('where a caller may pay at the pickup, it is said to count for that as well',
 it('kept until midnight, the form says the 24:00 of the day before, not the 00:00 of the next', () => {
   const html = shownAt('2026-12-05', '21:40');
   expect(html).toContain('>Until 24:00</button>');
-  expect(html).toContain('Held until Sat 5 Dec at 24:00 (00:00 of the next day);');
+  expect(html).toContain('Held until Sat 5 Dec at 24:00, midnight;');
 });

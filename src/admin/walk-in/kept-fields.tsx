@@ -71,7 +71,7 @@ export function KeptFields({ times, size, isWrong }: Props) {
         {say('walkIn.kept.how', {
           n: size,
           until: formatDeadline(language, instantOf({ date, time }), 'weekdayShort'),
-          midnight: time === '00:00' ? 'yes' : 'no', // the fields above can say it only as the next day's
+          midnight: time === '00:00' ? 'yes' : 'no', // which the fields above can say only as the next day's 00:00
         })}
       </p>
     </fieldset>
