@@ -147,14 +147,12 @@ function DepositEndsBefore({ answer, lastDay }: { answer: ChargesAnswer; lastDay
   const { say, language } = useDeskLanguage();
   const { depositEnds, isDeposited } = answer;
   if (!isDeposited || !depositEnds || endOfDay(lastDay) <= new Date(depositEnds.captureAt)) return null;
-  const [end, capture] = [depositEnds.at, depositEnds.captureAt].map((iso) =>
-    formatUntil(language, new Date(iso)),
-  );
+  const until = (iso: string) => formatUntil(language, new Date(iso));
   return (
     <Note tone="warning">
       {say('charges.depositEnds', {
-        end,
-        capture,
+        end: until(depositEnds.at),
+        capture: until(depositEnds.captureAt),
         day: formatDate(language, lastDay, 'weekdayShort'),
       })}
     </Note>
