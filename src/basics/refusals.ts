@@ -204,10 +204,27 @@ export type RefusalCode = keyof typeof refusalStatus;
 /** What the sentence of a refusal names. */
 export type RefusalValues = Record<string, string | number>;
 
-export type Refusal<Detail = unknown> = { refusal: RefusalCode; detail?: Detail };
+export type Refusal<Detail = unknown, Code extends RefusalCode = RefusalCode> = {
+  refusal: Code;
+  detail?: Detail;
+};
 
-export const refuse = <Detail>(refusal: RefusalCode, detail?: Detail): Refusal<Detail> =>
-  detail === undefined ? { refusal } : { refusal, detail };
+export const refuse = <Code extends RefusalCode, Detail>(
+  refusal: Code,
+  detail?: Detail,
+): Refusal<Detail, Code> => (detail === undefined ? { refusal } : { refusal, detail });
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refusal' in value;
+
+/** The refusals of a use case by their codes, as long as nothing that it calls is declared as a mere `Refusal`, which is any of them. */
+export type RefusalOf<UseCase extends (...asked: never[]) => unknown> = Extract<
+  Awaited<ReturnType<UseCase>>,
+  Refusal
+>;
+
+/** One of those that a call lists; `Elsewhere`: what its use case says to others alone. */
+export type ListedRefusal<
+  List extends readonly RefusalCode[],
+  Elsewhere extends RefusalCode = never,
+> = Refusal<unknown, List[number] | Elsewhere>;

@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono';
 import { promoReasons } from '../price/promo.rules.ts';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { isRefusal } from '../basics/refusals.ts';
+import { isRefusal, type ListedRefusal } from '../basics/refusals.ts';
 import { periodRefusals } from '../fleet/date-time.shape.ts';
 import { unbookableReasons } from '../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, requestedLanguage, validate } from '../http/api-answers.ts';
 import { extraReasons } from './extras/extra-eligibility.rules.ts';
+import type { NotAddableReason } from './add/added-to.type.ts';
 import { bookingCookieFor, resultTokenFromCookie } from './booking-cookie.api.ts';
 import { isNonBrowserRequest } from '../http/api-guards.ts';
 import {
@@ -47,6 +48,35 @@ const state = [
   'hold_over',
 ] as const;
 
+/** What each call lists: a refusal that is missing here does not compile where it is answered. */
+const creating = [
+  'not_open_yet',
+  'bad_form',
+  'unknown_key',
+  ...periodRefusals,
+  'missing_idempotency_key',
+  'not_found',
+  'extra_not_offered',
+  'extra_sold_out',
+  ...extraReasons,
+  ...promoReasons,
+  'promo_once',
+  'too_little_to_pay',
+  'pot_not_offered',
+  'pot_too_near',
+  ...stock,
+  ...rules,
+  ...state,
+  'key_reused',
+  'provider_unavailable',
+] as const;
+const opening = ['bad_form', 'not_found'] as const;
+const looking = ['bad_form', 'not_your_booking'] as const;
+const payingAgain = ['bad_form', 'not_your_booking', ...state, 'provider_unavailable'] as const;
+
+/** Of a unit that the desk has chosen, and of a scooter that is added to a booking: no call here asks for either. */
+type AskedElsewhere = 'unit_taken' | Exclude<NotAddableReason, (typeof creating)[number]>;
+
 export const bookingApi = (deps: BookingApiDeps) =>
   new Hono()
     .post(
@@ -56,34 +86,15 @@ export const bookingApi = (deps: BookingApiDeps) =>
         tag,
         ok: BookingAnswer,
         status: 201,
-        refusals: [
-          'not_open_yet',
-          'bad_form',
-          'unknown_key',
-          ...periodRefusals,
-          'missing_idempotency_key',
-          'not_found',
-          'extra_not_offered',
-          'extra_sold_out',
-          ...extraReasons,
-          ...promoReasons,
-          'promo_once',
-          'too_little_to_pay',
-          'pot_not_offered',
-          'pot_too_near',
-          ...stock,
-          ...rules,
-          ...state,
-          'key_reused',
-          'provider_unavailable',
-        ],
+        refusals: creating,
       }),
       validate('header', KeyHeader),
       validate('json', BookingBody),
       async (c) => {
         const command = { key: c.req.valid('header')['idempotency-key'], body: c.req.valid('json') };
         const created = await createBooking(deps, { ...command, ...deps.networkKeysOf(c) });
-        if (isRefusal(created)) return answerRefusal(c, created);
+        if (isRefusal(created))
+          return answerRefusal(c, created satisfies ListedRefusal<typeof creating, AskedElsewhere>);
         const { resultToken, ...answer } = created;
         setBookingCookie(c, deps, resultToken);
         return c.json(answer, 201);
@@ -95,24 +106,26 @@ export const bookingApi = (deps: BookingApiDeps) =>
         summary: "The customer's own page",
         tag,
         ok: BookingPageAnswer,
-        refusals: ['bad_form', 'not_found'],
+        refusals: opening,
       }),
       validate('param', TokenPath),
       async (c) => {
         const view = await readBooking(deps, c.req.valid('param').token);
-        return isRefusal(view) ? answerRefusal(c, view) : c.json(view);
+        return isRefusal(view)
+          ? answerRefusal(c, view satisfies ListedRefusal<typeof opening>)
+          : c.json(view);
       },
     )
     .get(
       '/bookings/by-token/:token/calendar',
-      describeCall({ summary: 'The rental for a calendar', tag, refusals: ['bad_form', 'not_found'] }),
+      describeCall({ summary: 'The rental for a calendar', tag, refusals: opening }),
       describeRoute({
         responses: { 200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': {} } } },
       }),
       validate('param', TokenPath),
       async (c) => {
         const file = await readCalendar(deps, c.req.valid('param').token);
-        if (isRefusal(file)) return answerRefusal(c, file);
+        if (isRefusal(file)) return answerRefusal(c, file satisfies ListedRefusal<typeof opening>);
         return c.body(file.content, 200, {
           'content-type': file.contentType,
           // Shown, where a phone can: as a calendar's own sheet.
@@ -141,13 +154,15 @@ export const bookingApi = (deps: BookingApiDeps) =>
         summary: 'How a payment stands',
         tag,
         ok: PaymentAnswer,
-        refusals: ['bad_form', 'not_your_booking'],
+        refusals: looking,
       }),
       validate('param', BookingPath),
       validate('query', SessionQuery),
       async (c) => {
         const view = await readPaymentResult(deps, resultRequestOf(c, c.req.valid('param').bookingId, deps));
-        return isRefusal(view) ? answerRefusal(c, view) : c.json(withRestWords(view, requestedLanguage(c)));
+        return isRefusal(view)
+          ? answerRefusal(c, view satisfies ListedRefusal<typeof looking>)
+          : c.json(withRestWords(view, requestedLanguage(c)));
       },
     )
     .post(
@@ -156,7 +171,7 @@ export const bookingApi = (deps: BookingApiDeps) =>
         summary: 'A page to pay on, again',
         tag,
         ok: RetryAnswer,
-        refusals: ['bad_form', 'not_your_booking', ...state, 'provider_unavailable'],
+        refusals: payingAgain,
       }),
       validate('param', BookingPath),
       validate('query', SessionQuery),
@@ -165,7 +180,9 @@ export const bookingApi = (deps: BookingApiDeps) =>
           deps,
           resultRequestOf(c, c.req.valid('param').bookingId, deps),
         );
-        return isRefusal(opened) ? answerRefusal(c, opened) : c.json(opened);
+        return isRefusal(opened)
+          ? answerRefusal(c, opened satisfies ListedRefusal<typeof payingAgain>)
+          : c.json(opened);
       },
     );
 

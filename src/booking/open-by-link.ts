@@ -16,5 +16,5 @@ export type OpenByLinkDeps = {
 export const openByLink = async (
   { database, bookings, links, clock }: OpenByLinkDeps,
   token = '',
-): Promise<Booking | Refusal> =>
+): Promise<Booking | Refusal<unknown, 'not_found'>> =>
   (await bookings.byLink(database, links.fingerprint(token), clock.now())) ?? refuse('not_found');

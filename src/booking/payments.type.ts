@@ -26,12 +26,19 @@ type CheckoutOrder = {
 
 export type Payer = 'customer' | 'rider';
 
+/** Why there is no page to pay on. */
+type UnopenedReason = 'already_paid' | 'payment_in_progress' | 'hold_over' | 'provider_unavailable';
+
 /** What the booking room needs of the payment room; the front door hands it in. A reference is a booking's id. */
 export type Payments = {
   /** The open checkout of this reference, made if there is none. Retrying is safe. */
-  open(wanted: CheckoutOrder): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal>;
+  open(
+    wanted: CheckoutOrder,
+  ): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal<unknown, UnopenedReason>>;
   /** Like `open`, after something went wrong: a page on which a card was declined is closed for a new one. */
-  retry(wanted: CheckoutOrder): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal>;
+  retry(
+    wanted: CheckoutOrder,
+  ): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal<unknown, UnopenedReason>>;
   /** Asks the provider how the reference stands, stores what it says and draws the consequences. */
   settle(reference: string): Promise<void>;
   /** Ends an open checkout, then settles: the reference is dead, or was paid in the last moment. False: the provider was silent. */

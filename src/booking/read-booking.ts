@@ -27,8 +27,10 @@ export type ReadBookingDeps = {
   calendarOf: CalendarOf;
 };
 
+type NotFound = Refusal<unknown, 'not_found'>;
+
 /** What the customer's own page shows of the booking that a link's token opens. */
-export async function readBooking(deps: ReadBookingDeps, token: string): Promise<BookingPageView | Refusal> {
+export async function readBooking(deps: ReadBookingDeps, token: string): Promise<BookingPageView | NotFound> {
   const booking = await openByLink(deps, token);
   if (isRefusal(booking)) return booking;
   const scooter = await deps.fleet.scooterEvenIfInactive(deps.database, booking.rides[0].scooterId);
@@ -59,7 +61,7 @@ export async function readBooking(deps: ReadBookingDeps, token: string): Promise
 export async function readCalendar(
   deps: ReadBookingDeps,
   token: string,
-): Promise<CalendarAttachment | Refusal> {
+): Promise<CalendarAttachment | NotFound> {
   const opened = await deps.bookings.byAnyLink(
     deps.database,
     deps.links.fingerprint(token),

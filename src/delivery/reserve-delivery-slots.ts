@@ -59,6 +59,8 @@ const endsOf = (wanted: DeliveryPlan | undefined, handedOver: boolean): Delivery
 /** What is chosen now has no name yet. */
 const partyOfOrder = (scooters: number): string | null => (scooters > 1 ? 'of this order' : null);
 
+type SlotRefusal = Refusal<{ slots: UnavailableSlot }, 'slot_full'>;
+
 /** A stop for each scooter. */
 const eachOf = <Stop>(stop: Stop, scooters = 1): Stop[] => Array.from({ length: scooters }, () => stop);
 
@@ -77,7 +79,7 @@ export async function reserveDeliverySlots(
   deps: DeliverySlotDeps,
   tx: Tx,
   asked: DeliverySlotRequest,
-): Promise<Refusal | null> {
+): Promise<SlotRefusal | null> {
   const wanted = Object.values(endsOf(asked.wanted, asked.handedOver ?? false));
   if (wanted.length === 0) return null;
   await deps.stops.lockDays(
@@ -95,7 +97,7 @@ export async function reserveUnpaidSlots(
   deps: DeliverySlotDeps,
   tx: Tx,
   plan: DeliveryPlan,
-): Promise<{ isWithinUnpaidShare(): boolean } | Refusal> {
+): Promise<{ isWithinUnpaidShare(): boolean } | SlotRefusal> {
   const { wanted, days } = stopsOf(plan);
   if (wanted.length === 0) return { isWithinUnpaidShare: () => true };
   await deps.stops.lockDays(tx, days);
@@ -165,7 +167,7 @@ export async function checkDeliverySlots(
   deps: DeliverySlotDeps,
   db: Queryable,
   { wanted, own, before, handedOver = false }: DeliverySlotRequest,
-): Promise<Refusal<{ slots: UnavailableSlot }> | null> {
+): Promise<SlotRefusal | null> {
   const ends = endsOf(wanted, handedOver);
   const had = endsOf(before, handedOver);
   const fresh = (['start', 'end'] as const).filter((end) => ends[end] && !isSame(ends[end], had[end]));

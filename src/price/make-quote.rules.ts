@@ -70,7 +70,10 @@ export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'pr
 /** What is paid for scooters that are ordered together, and what each of them bears of it: they add up (docs/decisions/077). */
 export type OrderQuotes = { whole: Quote; rides: Quote[] };
 
-export function makeQuotes(order: OrderToQuote, rides: readonly RideToQuote[]): OrderQuotes | Refusal {
+export function makeQuotes(
+  order: OrderToQuote,
+  rides: readonly RideToQuote[],
+): OrderQuotes | Refusal<{ extra: string }, 'extra_not_offered'> {
   const offer = offerOf(order);
   const refused = rides
     .flatMap(({ extras }) => Object.entries(extras))

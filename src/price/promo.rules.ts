@@ -32,12 +32,17 @@ export const promoReasons = [
   'promo_other_dates',
   'promo_other_model',
 ] as const satisfies RefusalCode[];
+type PromoRefusal = Refusal<unknown, (typeof promoReasons)[number]>;
 
 /** What a customer typed, as codes are kept; '' means that none was given. */
 export const normalizePromoCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** Whether a code still counts on the day of booking. A code that is over says no more than one that never was. */
-export function promoRefusal(promo: Promo | null, today: PlainDate, redemptions: number): Refusal | null {
+export function promoRefusal(
+  promo: Promo | null,
+  today: PlainDate,
+  redemptions: number,
+): PromoRefusal | null {
   if (!promo?.active) return refuse('promo_unknown');
   if (promo.validFrom !== null && today < promo.validFrom) return refuse('promo_unknown');
   if (promo.validUntil !== null && today > promo.validUntil) return refuse('promo_unknown');
@@ -50,7 +55,7 @@ export function promoConditionRefusal(
   { minimumDays, pickupFrom, pickupUntil, scooterIds }: PromoConditions,
   rental: Rental,
   scooterId: number,
-): Refusal | null {
+): PromoRefusal | null {
   if (minimumDays !== undefined && Math.max(1, rentalDays(rental)) < minimumDays)
     return refuse('promo_minimum_days', { days: minimumDays });
   const { date } = rental.start;

@@ -225,7 +225,14 @@ describe('what a bank holds of a booking', () => {
 it('a licence that somebody checked at the handover stands on the page: who did, when, and what they read', () => {
   const licences = [{ category: 'A1', country: 'DE', validUntil: '2031-05-04', permit: false }];
   const report = { kind: 'handover', by: 'Ada Ferri', doneAt: '2027-06-14T08:00:00.000Z', unitNumber: 1 };
-  const read = { kilometres: 1200, fuelEighths: 8, damages: [], photos: [], note: null, customerSigned: true };
+  const read = {
+    kilometres: 1200,
+    fuelEighths: 8,
+    damages: [],
+    photos: [],
+    note: null,
+    customerSigned: true,
+  };
   const drawAfter = (reports: object[]): string => {
     const about = { code: 'CA-1234', state: 'collected', units: [], pickup: null, reports };
     client.setQueryData(['handover', 'CA-1234'], about);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { isRefusal } from '../../basics/refusals.ts';
+import { isRefusal, type ListedRefusal } from '../../basics/refusals.ts';
+import type { promoReasons } from '../../price/promo.rules.ts';
 import { unbookableReasons } from '../../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import { KeyHeader, setBookingCookie, type BookingApiDeps } from '../booking.api.ts';
@@ -22,6 +23,35 @@ const notNow = [
   'slot_full',
   ...unbookableReasons,
 ] as const;
+
+/** A refusal that is missing here does not compile where it is answered. */
+const adding = [
+  'not_open_yet',
+  'bad_form',
+  'unknown_key',
+  'missing_idempotency_key',
+  'not_found',
+  ...notNow,
+  'changed_meanwhile',
+  'price_changed',
+  'too_little_to_pay',
+  'extra_not_offered',
+  'extra_sold_out',
+  ...extraReasons,
+  ...ineligibilityReasons,
+  ...placeRefusals,
+  'too_many_holds',
+  'request_in_progress',
+  'already_paid',
+  'payment_in_progress',
+  'hold_over',
+  'key_reused',
+  'provider_unavailable',
+] as const;
+
+/** Of promo codes, of shares and of a unit that the desk has chosen: who adds a scooter names none of them. */
+type AskedElsewhere =
+  (typeof promoReasons)[number] | 'promo_once' | 'pot_not_offered' | 'pot_too_near' | 'unit_taken';
 
 /** One scooter more for the days of a paid booking; by the customer's link alone. */
 export const addScooterApi = (deps: Deps) =>
@@ -48,29 +78,7 @@ export const addScooterApi = (deps: Deps) =>
         tag,
         ok: BookingAnswer,
         status: 201,
-        refusals: [
-          'not_open_yet',
-          'bad_form',
-          'unknown_key',
-          'missing_idempotency_key',
-          'not_found',
-          ...notNow,
-          'changed_meanwhile',
-          'price_changed',
-          'too_little_to_pay',
-          'extra_not_offered',
-          'extra_sold_out',
-          ...extraReasons,
-          ...ineligibilityReasons,
-          ...placeRefusals,
-          'too_many_holds',
-          'request_in_progress',
-          'already_paid',
-          'payment_in_progress',
-          'hold_over',
-          'key_reused',
-          'provider_unavailable',
-        ],
+        refusals: adding,
       }),
       validate('param', TokenPath),
       validate('header', KeyHeader),
@@ -84,7 +92,8 @@ export const addScooterApi = (deps: Deps) =>
           body: c.req.valid('json'),
           ...deps.networkKeysOf(c),
         });
-        if (isRefusal(added)) return answerRefusal(c, added);
+        if (isRefusal(added))
+          return answerRefusal(c, added satisfies ListedRefusal<typeof adding, AskedElsewhere>);
         const { resultToken, ...answer } = added;
         setBookingCookie(c, deps, resultToken);
         return c.json(answer, 201);

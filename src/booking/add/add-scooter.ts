@@ -2,7 +2,7 @@ import { deskOpening } from '../create/desk-terms.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
-import { createBooking, type CreateBookingDeps, type CreateBookingResult } from '../create/create-booking.ts';
+import { createBooking, type CreateBookingDeps } from '../create/create-booking.ts';
 import type { NetworkKeys } from '../create/hold.store.ts';
 import {
   sellAtDesk,
@@ -28,7 +28,7 @@ export type AddScooterAtDesk = Omit<DeskSale, 'body' | 'unitId'> & {
 export async function addScooter(
   deps: CreateBookingDeps,
   { bookingId, body, ...command }: AddScooterCommand,
-): Promise<CreateBookingResult | Refusal> {
+) {
   const to = await deps.bookings.byId(deps.database, bookingId);
   if (!to) return refuse('not_found');
   return createBooking(await depsForAddition(deps, to), {

@@ -13,5 +13,7 @@ export type AddedTo = {
   /** Who sent the booking that it is added to. */
   partner: SentBy | null;
   /** Asked in the transaction of the hold, once the party is locked. */
-  reasonNotAddable(tx: Tx): Promise<Refusal | null>;
+  reasonNotAddable(tx: Tx): Promise<Refusal<unknown, NotAddableReason> | null>;
 };
+
+export type NotAddableReason = 'not_found' | 'cannot_add' | 'too_many_scooters' | 'changed_meanwhile';

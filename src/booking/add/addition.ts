@@ -8,7 +8,7 @@ import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { partyIdOf } from '../party/party.rules.ts';
-import type { AddedTo } from './added-to.type.ts';
+import type { AddedTo, NotAddableReason } from './added-to.type.ts';
 
 /**
  * By which what is added to a party is held: one at a time, and who chooses another gives the first back (F04). It follows from a token of its
@@ -23,12 +23,14 @@ type Deps = {
   bookings: Pick<BookingStore, 'byId' | 'lockParty' | 'countRides'>;
 };
 
+type NotAddable = Refusal<unknown, NotAddableReason>;
+
 /** Before the start, and while the order has fewer than the shop lets one have. */
 export async function reasonNotAddable(
   { bookings, clock }: Deps,
   db: Queryable,
   to: Booking,
-): Promise<Refusal | null> {
+): Promise<NotAddable | null> {
   if (to.state !== 'confirmed' || to.startsAt <= clock.now()) return refuse('cannot_add');
   const most = policy().scootersPerBooking;
   const rides = await bookings.countRides(db, partyIdOf(to));
@@ -69,7 +71,7 @@ export async function depsForAddition<All extends SaleDeps>(
 }
 
 /** The booking as it was shown, locked with its party: those who add at once wait for each other. */
-async function reasonNotAddableNow(deps: Deps, tx: Tx, shown: Booking): Promise<Refusal | null> {
+async function reasonNotAddableNow(deps: Deps, tx: Tx, shown: Booking): Promise<NotAddable | null> {
   const [to] = (await deps.bookings.lockParty(tx, shown.id)) ?? [];
   if (!to) return refuse('not_found');
   const refused = await reasonNotAddable(deps, tx, to);

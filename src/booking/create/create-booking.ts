@@ -1,5 +1,5 @@
 import type { Failpoint } from '../../basics/failpoint.ts';
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse, type RefusalOf } from '../../basics/refusals.ts';
 import { addMinutes } from '../../basics/rome-time.ts';
 import { brokenConstraint, inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
@@ -10,7 +10,7 @@ import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { findAlternatives, isAboutDates } from '../offer/find-alternatives.ts';
 import type { OwnHoldsDeps } from '../offer/own-holds.ts';
-import { holdScooters, type HeldScooters, type HoldScootersDeps } from './hold-scooters.ts';
+import { holdScooters, type HoldScootersDeps } from './hold-scooters.ts';
 import type { NetworkKeys } from './hold.store.ts';
 import { oncePerKey, storedKeyOf, type OncePerKeyDeps } from './once-per-key.ts';
 import { memoOf } from './lost-booking.shape.ts';
@@ -43,10 +43,7 @@ export type CreateBookingResult = CreatedBooking & { resultToken: string };
  * A booking, exactly once for each key: the same key and body give the same answer, even if the process died in between. The hold
  * commits before the provider is called; a try that finds a hold of its own goes on from there.
  */
-export async function createBooking(
-  deps: CreateBookingDeps,
-  command: CreateBookingCommand,
-): Promise<CreateBookingResult | Refusal> {
+export async function createBooking(deps: CreateBookingDeps, command: CreateBookingCommand) {
   const created = await oncePerKey(
     deps,
     command,
@@ -64,7 +61,9 @@ async function create(
   deps: CreateBookingDeps,
   command: CreateBookingCommand,
   heldBefore: string | null,
-): Promise<CreateBookingResult | CreatedBooking | Refusal> {
+): Promise<
+  CreateBookingResult | CreatedBooking | RefusalOf<typeof holdOnce> | RefusalOf<typeof openPaymentPage>
+> {
   const held = await holdOnce(deps, command, heldBefore);
   if (isRefusal(held)) return held;
   deps.failpoint?.('scooter held');
@@ -92,7 +91,7 @@ export async function holdOnce(
   deps: CreateBookingDeps,
   command: CreateBookingCommand,
   heldBefore: string | null,
-): Promise<HeldScooters | Refusal> {
+) {
   const booking = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
   if (!booking) return hold(deps, command);
   const [, ...further] = await deps.bookings.paidTogether(deps.database, booking);
@@ -172,7 +171,7 @@ export async function openPaymentPage(
   deps: OpenPaymentPageDeps,
   bookings: ToBePaid,
   { how, payer = 'customer', keepsCard }: PageWish,
-): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
+) {
   const [booking] = bookings;
   // Whose address stands on the provider's page: of who pays, and of nobody else; '' where they have none.
   const { email } = (payer === 'rider' ? booking : await customerOf(deps, booking)).driver;

@@ -92,7 +92,7 @@ export function agreedByHand<Wishes extends { rides: readonly RideToQuote[] }>(
   wishes: Wishes,
   { whole, rides }: OrderQuotes,
   agreedCents: Cents,
-): Wishes | Refusal {
+): Wishes | Refusal<unknown, 'too_little_to_pay'> {
   const differenceCents = agreedCents - whole.totalCents;
   const weights = rides.map(rentalCents);
   if (sumOfCents(weights) + differenceCents < rides.length) return refuse('too_little_to_pay');

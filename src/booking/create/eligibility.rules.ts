@@ -1,6 +1,6 @@
 import { policy } from '../../shop/business.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
-import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { refuse } from '../../basics/refusals.ts';
 import { ageOn, type PlainDate } from '../../basics/rome-time.ts';
 
 export type Licence = { licenceCountry: string; licenceCategory: 'A1' | 'A2' | 'A' | 'B' };
@@ -93,7 +93,7 @@ export function ineligibility(
 }
 
 /** With the licence that the model needs, so that the sentence can name it. */
-export const refuseDriver = (reason: IneligibilityReason, licence: NeededLicence): Refusal =>
+export const refuseDriver = (reason: IneligibilityReason, licence: NeededLicence) =>
   reason === 'licence_not_enough' ? refuse(reason, { licence }) : refuse(reason);
 
 export const fieldOfReason = (reason: IneligibilityReason): keyof DriverFacts =>

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../basics/email-address.ts';
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
 import { instantOf, type PlainDate, rentalOf } from '../../basics/rome-time.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import { widerTimes } from '../../database/rate-counts.ts';
@@ -71,21 +71,16 @@ export type HoldScootersDeps = QuoteRentalDeps &
   };
 
 /**
- * The customer's booking, and those of the scooters beside it. `hasUnits` is false where bots may not hold more (F52), `keepsCard` where
- * they have not let the shop keep their card.
- */
-export type HeldScooters = { booking: Booking; further: Booking[]; hasUnits: boolean; keepsCard: boolean };
-
-/**
  * Checks everything that the browser may have got wrong, takes a unit for each scooter and writes their bookings: all of them, or none. All in
- * the caller's transaction.
+ * the caller's transaction. The customer's booking, and those of the scooters beside it; `hasUnits` is false where bots may not hold more (F52),
+ * `keepsCard` where they have not let the shop keep their card.
  */
 export async function holdScooters(
   deps: HoldScootersDeps,
   tx: Tx,
   request: HoldRequest,
   networks: NetworkKeys,
-): Promise<HeldScooters | Refusal> {
+) {
   const rides = requestedRides(request);
   const reason = reasonNotHoldable(deps, request);
   if (reason) return isOfDriver(reason) ? aboutRide(refuse(reason), 0, rides) : refuse(reason);
@@ -174,7 +169,7 @@ const peopleOf = (
     request.people ?? adding?.people ?? null,
   );
 
-function quotesFor({ desk }: HoldScootersDeps, wishes: OrderWishes): OrderQuotes | Refusal {
+function quotesFor({ desk }: HoldScootersDeps, wishes: OrderWishes) {
   const quotes = makePayableQuotes(wishes);
   if (isRefusal(quotes) || desk?.agreedCents == null) return quotes;
   const agreed = agreedByHand(wishes, quotes, desk.agreedCents);
@@ -210,10 +205,7 @@ function partOf({ clock, desk }: HoldScootersDeps, request: HoldRequest, { whole
 }
 
 /** Who rides one of them may ride it on that day; of those who say later which licence they have it is asked then. */
-function driverRefusal(
-  request: HoldRequest,
-  needed: Readonly<Record<string, NeededLicence>>,
-): Refusal | null {
+function driverRefusal(request: HoldRequest, needed: Readonly<Record<string, NeededLicence>>) {
   const rides = requestedRides(request);
   for (const [nth, { scooterId, driver }] of rides.entries()) {
     const licence = needed[scooterId] ?? 'A1';
@@ -223,11 +215,7 @@ function driverRefusal(
   return null;
 }
 
-function extrasRefusal(
-  deps: HoldScootersDeps,
-  request: HoldRequest,
-  rows: readonly ExtraRow[],
-): Refusal | null {
+function extrasRefusal(deps: HoldScootersDeps, request: HoldRequest, rows: readonly ExtraRow[]) {
   const rides = requestedRides(request);
   for (const [nth, { extras, driver }] of rides.entries()) {
     const unfit = extraIneligibility(chosenExtras(deps, rows, extras), driver, request.startDate);
@@ -237,13 +225,20 @@ function extrasRefusal(
 }
 
 /** Of several, which is meant: 0 is the customer's own. */
-const aboutRide = ({ refusal, detail }: Refusal, ride: number, rides: readonly unknown[]): Refusal =>
+const aboutRide = <Code extends RefusalCode>(
+  { refusal, detail }: Refusal<unknown, Code>,
+  ride: number,
+  rides: readonly unknown[],
+): Refusal<unknown, Code> =>
   rides.length === 1
     ? { refusal, detail }
     : refuse(refusal, { ...(typeof detail === 'object' && detail), ride });
 
 /** The first for which the pieces that are left do not do. */
-function aboutSoldOut(soldOut: Refusal, rides: ReturnType<typeof requestedRides>): Refusal {
+function aboutSoldOut(
+  soldOut: NonNullable<Awaited<ReturnType<typeof checkExtraStock>>>,
+  rides: ReturnType<typeof requestedRides>,
+) {
   const { extra, left } = soldOut.detail as { extra: string; left: number }; // as reserve-extras.ts says it
   let asked = 0;
   const nth = rides.findIndex(({ extras }) => (asked += extras[extra] ?? 0) > left);

@@ -18,19 +18,20 @@ export type OncePerKeyDeps = { database: Database; idempotencyKeys: IdempotencyS
 export async function oncePerKey<Answer extends object, Kept extends object>(
   { database, idempotencyKeys }: OncePerKeyDeps,
   { key: keyAsSent, body, terms }: { key: string; body: unknown; terms?: object },
-  work: (heldBefore: string | null) => Promise<Answer | Refusal>,
-  keptOf: (answer: Answer) => Kept,
-): Promise<Answer | Kept | Refusal> {
+  work: (heldBefore: string | null) => Promise<Answer>,
+  keptOf: (answer: Exclude<Answer, Refusal>) => Kept,
+) {
   const key = storedKeyOf(keyAsSent);
   const asked = terms === undefined ? body : { body, terms };
   const claim = await idempotencyKeys.claim(database, key, sha256(`${keyAsSent} ${JSON.stringify(asked)}`));
   if (claim.kind === 'other body') return refuse('key_reused');
   if (claim.kind === 'in progress') return refuse('request_in_progress');
   // Written below by this same function.
-  if (claim.kind === 'answered') return claim.answer as Kept | Refusal;
+  if (claim.kind === 'answered') return claim.answer as Kept | Extract<Answer, Refusal>;
   try {
     const answer = await work(claim.bookingId);
-    if (!isRefusal(answer)) await idempotencyKeys.answer(database, key, 201, keptOf(answer));
+    if (!isRefusal(answer))
+      await idempotencyKeys.answer(database, key, 201, keptOf(answer as Exclude<Answer, Refusal>));
     else if (answer.refusal === 'provider_unavailable') await idempotencyKeys.releaseClaim(database, key);
     else await idempotencyKeys.answer(database, key, 409, answer);
     return answer;

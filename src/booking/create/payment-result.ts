@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal, type RefusalOf } from '../../basics/refusals.ts';
 import { parseBookingCode } from '../../basics/booking-code.ts';
 import type { Database, Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
@@ -44,7 +44,7 @@ export type PaymentResultRequest = {
 export async function readPaymentResult(
   deps: PaymentResultDeps,
   asking: PaymentResultRequest,
-): Promise<PaymentView | Refusal> {
+): Promise<PaymentView | RefusalOf<typeof findRequestedBooking>> {
   const { database, payments } = deps;
   const recent = (sessionId: string) => payments.bookingOfRecentSession(database, sessionId);
   const found = await findRequestedBooking(deps, asking, recent);
@@ -153,10 +153,7 @@ function displayedState(standing: PaymentStatus, booking: Booking): PaymentView[
 }
 
 /** A page to pay on: the one still open, or a new one with a new key (F14). */
-export async function retryBookingPayment(
-  deps: PaymentResultDeps,
-  asking: PaymentResultRequest,
-): Promise<{ checkoutUrl: string } | Refusal> {
+export async function retryBookingPayment(deps: PaymentResultDeps, asking: PaymentResultRequest) {
   const { database, payments } = deps;
   const anyTime = (sessionId: string) => payments.referenceOfSession(database, sessionId);
   const found = await findRequestedBooking(deps, asking, anyTime);
@@ -169,7 +166,7 @@ export async function openHeldPayment(
   booking: Booking,
   /** By whose link; a rider pays by an address of their own, and sees nobody else's. */
   holder: LinkHolder = 'customer',
-): Promise<{ checkoutUrl: string } | Refusal> {
+) {
   if (isConfirmed(booking)) return refuse('already_paid');
   if (booking.state !== 'held') return refuse('hold_over');
   const pot = booking.party && (await deps.bookings.potOf(deps.database, booking.party.id));
@@ -228,7 +225,7 @@ async function findRequestedBooking(
   { database, bookings, links, payments }: PaymentResultDeps,
   { code, resultToken, sessionId }: PaymentResultRequest,
   referenceOf: (sessionId: string) => Promise<string | null>,
-): Promise<RequestedBooking | Refusal> {
+): Promise<RequestedBooking | Refusal<unknown, 'not_your_booking'>> {
   const isAskedFor = (booking: Booking | null): booking is Booking =>
     booking !== null && (code === null || booking.code === parseBookingCode(code));
   const remembered =

@@ -29,7 +29,7 @@ export async function checkExtraStock(
   db: Queryable,
   { extras, period, own }: ExtrasRequest,
   lock?: 'for update',
-): Promise<Refusal | null> {
+): Promise<Refusal<{ extra: string; left: number }, 'extra_sold_out'> | null> {
   const chosen = Object.keys(extras).filter((id) => (extras[id] ?? 0) > 0);
   if (chosen.length === 0) return null;
   const limited = await prices.extraStocks(db, chosen.map(Number), lock);

@@ -11,15 +11,10 @@ import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { asOffered, type Extra, isChoosable } from '../../price/extra.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
-import {
-  makeQuotes,
-  type OrderQuotes,
-  type OrderToQuote,
-  type RideToQuote,
-} from '../../price/make-quote.rules.ts';
+import { makeQuotes, type OrderToQuote, type RideToQuote } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
-import { promoConditionRefusal, promoRefusal, type Promo } from '../../price/promo.rules.ts';
+import { promoConditionRefusal, promoRefusal } from '../../price/promo.rules.ts';
 import type { HoldRequest, QuoteRequest } from '../booking.shape.ts';
 import type { Place } from '../trip.shape.ts';
 
@@ -45,13 +40,13 @@ export const ridesOf = <Ride extends RideWish = RideWish>(
 ): [Ride, ...Ride[]] => [request, ...(request.furtherRides ?? [])];
 
 /** More than the shop lets one order have. */
-function tooManyScooters(rides: readonly RideWish[]): Refusal | null {
+function tooManyScooters(rides: readonly RideWish[]) {
   const most = policy().scootersPerBooking;
   return rides.length > most ? refuse('too_many_scooters', { most }) : null;
 }
 
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
-export function makePayableQuotes({ order, rides }: OrderWishes): OrderQuotes | Refusal {
+export function makePayableQuotes({ order, rides }: OrderWishes) {
   const quotes = makeQuotes(order, rides);
   if (isRefusal(quotes)) return quotes;
   return quotes.whole.totalCents < leastPayableCents ? refuse('too_little_to_pay') : quotes;
@@ -114,7 +109,7 @@ export async function orderWishesOf(
   deps: QuoteRentalDeps,
   db: Queryable,
   { request, offer, own = null, lock }: OrderQuestion,
-): Promise<(OrderWishes & { promo: Promo | null }) | Refusal> {
+) {
   const rides = ridesOf(request);
   const tooMany = tooManyScooters(rides);
   if (tooMany) return tooMany;
@@ -152,7 +147,7 @@ async function usablePromo(
   deps: QuoteRentalDeps,
   db: Queryable,
   { request, own, lock }: { request: OrderRequest; own: string | null; lock: 'for update' | undefined },
-): Promise<Promo | null | Refusal> {
+) {
   const typed = request.promoCode;
   if (typed.trim() === '') return null;
   const promo = await deps.prices.promo(db, typed, lock);

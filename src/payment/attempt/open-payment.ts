@@ -16,13 +16,15 @@ export type PaymentPage = { checkoutUrl: string; expiresAt: Date };
 /** `renewsHold`: opened beside a hold that stands, to take its place: the old one goes when the new one stands. */
 export type PageRequest = CheckoutRequest & { renewsHold?: true | undefined };
 
+type Unopened = Refusal<unknown, 'provider_unavailable'>;
+
 const rounds = 3;
 
 /**
  * The page to pay on. An open attempt is replayed byte for byte, so a double click or a lost answer gives the same page
  * (F12, F13); otherwise a new attempt is frozen and committed before the provider is asked.
  */
-export async function openPayment(deps: PaymentDeps, ask: PageRequest): Promise<PaymentPage | Refusal> {
+export async function openPayment(deps: PaymentDeps, ask: PageRequest) {
   // Another round where an attempt turns out to be over: its time ran out, or the provider refused it.
   for (let round = 0; round < rounds; round += 1) {
     const attempt = await inTransaction(deps.database, (tx) => openAttempt(deps, tx, ask));
@@ -35,7 +37,7 @@ export async function openPayment(deps: PaymentDeps, ask: PageRequest): Promise<
 }
 
 /** A page to pay on after something went wrong: where a card was declined, a new attempt with a new key (F14). */
-export async function retryPayment(deps: PaymentDeps, ask: PageRequest): Promise<PaymentPage | Refusal> {
+export async function retryPayment(deps: PaymentDeps, ask: PageRequest) {
   const before = await deps.store.ledger(deps.database, ask.reference);
   const current = before.attempts.find(({ closed }) => !closed);
   if (current?.sessionId) {
@@ -48,7 +50,7 @@ export async function retryPayment(deps: PaymentDeps, ask: PageRequest): Promise
 }
 
 /** The attempt that is open, or a new one. */
-async function openAttempt(deps: PaymentDeps, tx: Tx, ask: PageRequest): Promise<Attempt | Refusal> {
+async function openAttempt(deps: PaymentDeps, tx: Tx, ask: PageRequest) {
   const first = newAttempt(deps, ask, 1);
   if (await deps.store.addFirstAttempt(tx, first)) {
     if (await deps.mayBePaid(tx, ask.reference)) return openAttemptOf(first, deps.clock.now());
@@ -88,7 +90,7 @@ function newAttempt(deps: PaymentDeps, ask: CheckoutRequest, number: number): Ne
 const pageEndOf = (now: Date, wished: Date | undefined): Date =>
   wished && wished > addMinutes(now, sessionMinutes - 1) ? wished : addMinutes(now, sessionMinutes);
 
-async function paymentPageOf(deps: PaymentDeps, attempt: Attempt): Promise<PaymentPage | Refusal | 'over'> {
+async function paymentPageOf(deps: PaymentDeps, attempt: Attempt): Promise<PaymentPage | Unopened | 'over'> {
   const { checkoutUrl, expiresAt } = attempt;
   if (attempt.way === 'kept_card') return endBeforePage(deps, attempt);
   if (checkoutUrl !== null && expiresAt > deps.clock.now()) return { checkoutUrl, expiresAt };
@@ -101,7 +103,7 @@ async function paymentPageOf(deps: PaymentDeps, attempt: Attempt): Promise<Payme
 }
 
 /** No other page is opened while something may still come of this attempt. */
-async function endBeforePage(deps: PaymentDeps, attempt: Attempt): Promise<'over' | Refusal> {
+async function endBeforePage(deps: PaymentDeps, attempt: Attempt): Promise<'over' | Unopened> {
   const closed = await closeAttempt(deps, attempt);
   return closed === 'over' || closed.kind === 'settled' ? 'over' : refuse('provider_unavailable');
 }
