@@ -53,7 +53,8 @@ function Outcome({ answered, booking }: OutcomeProps) {
   switch (answered.state) {
     case 'done': {
       const amount = formatMoney(language, answered.refundCents);
-      const nothing = booking.rest?.isUnpaid ? 'cancel.done.unpaid' : 'cancel.done.nothing';
+      const returned = isGivenBack(booking) ? 'cancel.givenBack' : 'cancel.done.nothing';
+      const nothing = booking.rest?.isUnpaid ? 'cancel.done.unpaid' : returned;
       const key = answered.refundCents > 0 ? 'cancel.done.refund' : nothing;
       return (
         <Note tone="good" role="status">
@@ -114,7 +115,7 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
   const amount = formatMoney(language, refundCents);
   const paid = paidOf(moves);
   const keptCents = paid - disputedCents - refundCents;
-  const isUnpaid = booking.rest?.isUnpaid;
+  const hasNothing = booking.rest?.isUnpaid || isGivenBack(booking);
   return (
     <section className="card grid gap-5 p-6">
       {refundTogether && (
@@ -124,7 +125,7 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
         </div>
       )}
       <Why booking={booking} refundCents={refundCents} />
-      {!isUnpaid && (
+      {!hasNothing && (
         <dl className="grid gap-2">
           <Row name={say('cancel.paid')} amount={formatMoney(language, paid)} />
           {disputedCents > 0 && (
@@ -147,12 +148,15 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
         label={
           refundCents > 0
             ? say(parts ? 'cancel.confirm.parts' : 'cancel.confirm', { amount })
-            : say(isUnpaid ? 'cancel.confirm.unpaid' : 'cancel.confirm.nothing')
+            : say(hasNothing ? 'cancel.confirm.unpaid' : 'cancel.confirm.nothing')
         }
       />
     </section>
   );
 }
+
+/** All that was paid is with its customer again, and nothing of it is left to be refunded. */
+const isGivenBack = ({ moves }: OwnBooking): boolean => moves.length > 0 && paidOf(moves) === 0;
 
 /** What is held on a card for it goes back too. */
 function DepositFreed({ booking: { deposit } }: { booking: OwnBooking }) {
@@ -269,7 +273,9 @@ function Why({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents
   const percents = { percent: own.lateRefundPercent, latePenaltyPercent: 100 - own.lateRefundPercent };
   return (
     <div className="grid gap-2 text-lg">
-      <p>{say(`cancel.${why}`, { ...own, ...percents, day })}</p>
+      <p>
+        {isGivenBack(booking) ? say('cancel.givenBack') : say(`cancel.${why}`, { ...own, ...percents, day })}
+      </p>
       {disputedCents > 0 && <p>{say('cancel.withBank', { amount: formatMoney(language, disputedCents) })}</p>}
       {owedCents > 0 && <p>{say('cancel.restGone', { amount: formatMoney(language, owedCents) })}</p>}
     </div>
