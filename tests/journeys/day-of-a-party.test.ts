@@ -50,6 +50,16 @@ test('three scooters of one order are one stop of the day, handed over and taken
     expect(tooWide).toBeLessThanOrEqual(0);
   });
 
+  await test.step('its name is read whole where the screen is wide', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    const cut = await page
+      .locator('.stop-who')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+    expect(cut).toBe(0);
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('whoever thinks better of it is back on the same button', async () => {
     const button = pickup
       .getByRole('article', { name: new RegExp(third) })

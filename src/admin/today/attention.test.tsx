@@ -21,7 +21,7 @@ const draw = (figures: Figures): string =>
         </LanguageProvider>
       </MemoryRouter>
     </QueryClientProvider>,
-  );
+  ).replaceAll('\u00a0', ' ');
 
 const goodDay: Figures = {
   rejections: [],

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses, bookingAddress, customerAddress, invoiceAddress, unitAddress } from '../addresses.ts';
+import { dot } from '../dot.ts';
 import { needsReason } from '../../tasks/staff-task.shape.ts';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { sendStaff } from '../staff-api.ts';
@@ -88,7 +89,9 @@ function RejectedInvoice({
         </Link>
       </p>
       <p className="text-sm wrap-anywhere text-muted">
-        {buyer} · {say(until < today(new Date()) ? 'attention.past' : 'attention.until', { when })}
+        {buyer}
+        {dot}
+        {say(until < today(new Date()) ? 'attention.past' : 'attention.until', { when })}
       </p>
     </>
   );
@@ -103,7 +106,7 @@ function OneAlarm({ alarm: { kind, since, subjects } }: { alarm: Figures['alarms
         {[
           ...subjects.slice(0, 5).map((each) => readAlarmSubject(each).name),
           formatWhen(language, new Date(since)),
-        ].join(' · ')}
+        ].join(dot)}
       </p>
     </>
   );
@@ -150,7 +153,7 @@ function OneUnit({ unit: { id, plate, warnings, papers } }: { unit: Figures['uni
       <p className="text-sm text-muted">
         {warnings
           .map((one) => say(`fleet.${one}`) + (one.startsWith('papers') && named ? `: ${named}` : ''))
-          .join(' · ')}
+          .join(dot)}
       </p>
     </>
   );
@@ -177,16 +180,16 @@ function OneTask({ task }: { task: Task }) {
         <p className="font-semibold">{say(attentionLabel(kind))}</p>
         <p className="text-sm wrap-anywhere text-muted">
           {code ? <Link to={bookingAddress(code)}>{code}</Link> : mail && <UndeliveredMail mail={mail} />}
-          {(code || mail) && ' · '}
+          {(code || mail) && dot}
           {page && (
             <>
               <Link to={addresses[page]}>{say(`nav.${page}`)}</Link>
-              {' · '}
+              {dot}
             </>
           )}
           {formatWhen(language, new Date(since))}
           {dueAt &&
-            ` · ${say(new Date(dueAt) < new Date() ? 'attention.past' : 'attention.until', { when: formatUntil(language, new Date(dueAt)) })}`}
+            `${dot}${say(new Date(dueAt) < new Date() ? 'attention.past' : 'attention.until', { when: formatUntil(language, new Date(dueAt)) })}`}
         </p>
       </div>
       <Button
@@ -230,5 +233,5 @@ function pageOf({ kind, isRequest, code }: Task) {
 function UndeliveredMail({ mail: { kind, answer } }: { mail: NonNullable<Task['mail']> }) {
   const say = useSay();
   const name = say(mailName(kind as MailKind)); // written by send-mail.ts only
-  return `${name} · ${say('delivery.answer', { answer })}`;
+  return `${name}${dot}${say('delivery.answer', { answer })}`;
 }

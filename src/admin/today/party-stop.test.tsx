@@ -102,6 +102,8 @@ it('is one stop for whoever ordered them: what is done, who has not signed, and 
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  // A dot between two words ends a line, and begins none.
+  expect(html).toContain('3 still to hand over\u00a0· 3 helmets');
   const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   expect(words).toContain('3 scooters for Anna Rossi, Ravello');
   expect(words).toContain('2 of 3 still to hand over · 3 helmets');

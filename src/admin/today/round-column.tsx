@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
+import { dot } from '../dot.ts';
 import { equipmentNames } from '../equipment-names.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { AssignButton, useCanAssign } from './assign-button.tsx';
@@ -142,7 +143,7 @@ function Bring({ stops }: { stops: readonly Stop[] }) {
   if (words.length === 0) return null;
   return (
     <p className="text-sm">
-      <span className="font-semibold">{say('rounds.bring')}</span> {words.join(' · ')}
+      <span className="font-semibold">{say('rounds.bring')}</span> {words.join(dot)}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage } from '../../translations/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { bookingAddress } from '../addresses.ts';
+import { dot } from '../dot.ts';
 import { useHasPermission } from '../session.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
@@ -25,8 +26,10 @@ export function StopCard({ stop, isInParty = false }: { stop: Stop; isInParty?: 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {isInParty && <h4 className="w-full text-lg leading-tight font-bold wrap-anywhere">{driver}</h4>}
         <p className="text-sm text-muted">
-          {may('find bookings') ? <Link to={bookingAddress(code)}>{code}</Link> : code} ·{' '}
-          {isLanguage(stop.language) ? languageOptions[stop.language].name : stop.language} ·{' '}
+          {may('find bookings') ? <Link to={bookingAddress(code)}>{code}</Link> : code}
+          {dot}
+          {isLanguage(stop.language) ? languageOptions[stop.language].name : stop.language}
+          {dot}
           {isInParty && <b>{plate ?? say('stop.noUnit')} </b>}
           {colourName(scooter, language)}
         </p>

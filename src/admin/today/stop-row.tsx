@@ -5,6 +5,7 @@ import { peopleOnAll } from '../../booking/party/people.rules.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reportAddress } from '../addresses.ts';
+import { dot } from '../dot.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { useDay } from './day-context.ts';
 import { StopCard } from './stop-card.tsx';
@@ -109,7 +110,7 @@ function Summary({ stops, n, title, isInRound, isOpen }: SummaryProps) {
       <span className="stop-who">{title}</span>
       <span className="stop-where">
         {isParty ? (
-          <span>{party.join(' · ')}</span>
+          <span>{party.join(dot)}</span>
         ) : (
           <>
             <span className="stop-place">
@@ -143,7 +144,7 @@ function Troubles({ stops, isOpen }: { stops: StopGroup; isOpen: boolean }) {
     ...(isLate ? [say(first.kind === 'pickup' ? 'stop.waiting' : 'stop.overdue')] : []),
     ...new Set(warnings.map((trouble) => say(`trouble.${trouble}`))),
   ];
-  return words.length > 0 && <span className="stop-wrong">{words.join(' · ')}</span>;
+  return words.length > 0 && <span className="stop-wrong">{words.join(dot)}</span>;
 }
 
 /** The report is the way, and one tap from the line. */
