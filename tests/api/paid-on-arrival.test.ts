@@ -11,11 +11,12 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { setAgreedTimes, setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { add, aScooterMore, linkOf, payFor } from '../support/shop/adding.ts';
 import { sessionIn } from '../support/shop/booking-calls.ts';
 import { setSetting } from '../support/shop/charges.ts';
 import { saveData } from '../support/shop/contract-calls.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
-import { textOf } from '../support/shop/own-pages.ts';
+import { formsIn, textOf } from '../support/shop/own-pages.ts';
 import { bookingEventKinds, tasksToDo } from '../support/shop/small-fleet.ts';
 import { aTelephone, until } from '../support/shop/telephone.ts';
 
@@ -333,6 +334,33 @@ describeOnPostgres('who calls and pays at the pickup', () => {
       'for what is cancelled you owe nothing. For the scooter that stays, €65.00 is still to be paid.',
     );
     expect(told).not.toContain('€0.00');
+  });
+
+  it('one that was added later was paid: who cancels all reads what goes back of it, or that nothing does', async () => {
+    const withAddition = async () => {
+      const caller = await aCaller({}, 2);
+      await caller.accept();
+      await payFor(
+        caller.shop,
+        await add(caller.shop, linkOf(caller), aScooterMore({ scooterId: aWalkIn().scooterId })),
+      );
+      const cancelAll = async () => {
+        const { html } = await caller.own.get('/cancel');
+        const all = formsIn(html).find(({ which }) => which === 'all') ?? {};
+        return { asked: textOf(html), done: textOf((await caller.own.post(all, '/cancel')).html) };
+      };
+      return { ...caller, cancelAll };
+    };
+    const inTime = await (await withAddition()).cancelAll();
+    expect(inTime.asked).toContain('Cancel all and get €65.00 back');
+    expect(inTime.asked).toContain('What goes back for each scooter');
+    expect(inTime.done).toContain('We’re refunding €65.00');
+    const late = await withAddition();
+    late.shop.setNow(addHours((await late.row()).starts_at, 1));
+    const { asked, done } = await late.cancelAll();
+    expect(asked).toContain('Cancel all without a refund');
+    expect(done).toContain('Under the terms of the booking there’s no refund');
+    expect(done).not.toContain('You hadn’t paid anything');
   });
 
   it('of two that are brought, the one that bears the way is cancelled: unpaid it is owed by nobody, and once it was paid it is kept', async () => {

@@ -53,8 +53,10 @@ function Outcome({ answered, booking }: OutcomeProps) {
   switch (answered.state) {
     case 'done': {
       const amount = formatMoney(language, answered.refundCents);
+      const cancelled = booking.group?.filter(({ state }) => state === 'cancelled') ?? [];
+      const isUnpaid = answered.group ? areUnpaid(booking, cancelled) : booking.rest?.isUnpaid;
       const returned = isGivenBack(booking) ? 'cancel.givenBack' : 'cancel.done.nothing';
-      const nothing = booking.rest?.isUnpaid ? 'cancel.done.unpaid' : returned;
+      const nothing = isUnpaid ? 'cancel.done.unpaid' : returned;
       const key = answered.refundCents > 0 ? 'cancel.done.refund' : nothing;
       return (
         <Note tone="good" role="status">
@@ -182,11 +184,11 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
   const say = useSay('booked');
   const language = useLanguage();
   const amount = formatMoney(language, due.dueCents);
-  const isUnpaid = booking.rest?.isUnpaid;
   const rides = (booking.group ?? []).flatMap((ride) => {
     const own = due.rides.find(({ code }) => code === ride.code);
     return own ? [{ ...ride, refundCents: own.refundCents }] : [];
   });
+  const isUnpaid = areUnpaid(booking, rides);
   return (
     <section className="card grid gap-5 p-6">
       <h2 className="h3">{say('cancel.all.title', { n: rides.length })}</h2>
@@ -233,6 +235,10 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
     </section>
   );
 }
+
+/** Nothing was paid for any of them: one that was added later was paid whole, whatever the rest of its order says. */
+const areUnpaid = ({ rest }: OwnBooking, rides: readonly Pick<OwnGroupRide, 'paidCents'>[]): boolean =>
+  rest !== null && rest.isUnpaid && rides.every(({ paidCents }) => paidCents === 0);
 
 const nameOf = (language: Language, ride: Pick<OwnGroupRide, 'fullName' | 'scooter'>): string =>
   `${scooterName(ride.scooter, language)} · ${ride.fullName}`;
