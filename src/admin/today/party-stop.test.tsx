@@ -72,6 +72,26 @@ it('where the money of an order is taken at another stop its scooters say once w
   expect(words.match(/[Ii]ncassa/g)).toHaveLength(1);
 });
 
+it.each(['pickup', 'return'] as const)(
+  'of a %s that may go without it they say once with whose scooter the money of the order is taken, unless one of them is to take it there',
+  async (kind) => {
+    const state = kind === 'pickup' ? 'confirmed' : 'collected';
+    const openRest = { cents: 130_00, n: 3, takenWith: 'Anna' };
+    const both = [stop('Bea', { kind, state, openRest }), stop('Carlo', { kind, state, openRest })] as const;
+    const saidAbove = /Da incassare con lo scooter di Anna ?: Bea e Carlo/g;
+    const words = await drawnOpen([...both]);
+    expect(words.match(saidAbove)).toHaveLength(1);
+    expect(words.match(/[Ii]ncassa/g)).toHaveLength(1);
+    const anna = stop('Anna', { kind, state, openRest: { ...openRest, takenWith: null } });
+    const withAnna = await drawnOpen([anna, ...both]);
+    expect(withAnna.match(/[Dd]a incassare/g)).toHaveLength(1);
+    expect(withAnna).not.toMatch(saidAbove);
+    // Who has still to leave says it at the pickup, and so not here.
+    if (kind === 'return')
+      expect(await drawnOpen([{ ...anna, state: 'confirmed' }, ...both])).toMatch(saidAbove);
+  },
+);
+
 it('a scooter that has left says what its order owes where no other of the day does', () => {
   const line = (takenWith: string | null) =>
     renderToStaticMarkup(

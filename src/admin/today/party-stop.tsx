@@ -5,7 +5,7 @@ import { Address, RiderNote, StopCard } from './stop-card.tsx';
 import type { StopGroup } from './stop-groups.rules.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { openRestText } from '../open-rest-text.ts';
-import { stopWarnings, type StopWarning } from '../../back-office/today/stop.rules.ts';
+import { isNotOut, stopWarnings } from '../../back-office/today/stop.rules.ts';
 
 /** The scooters of one stop: each rider with their own scooter, contract and step. */
 export default function PartyStop({ stops }: { stops: StopGroup }) {
@@ -32,35 +32,37 @@ export default function PartyStop({ stops }: { stops: StopGroup }) {
   );
 }
 
-/** What is wrong, with the names of those whom it is about. What one of them owes for all stands with that one alone. */
+/**
+ * What is wrong, with the names of those whom it is about; and what their order owes, whether they may go out without it or not, but where one of them
+ * says it for all (StopBadges).
+ */
 function PartyWarnings({ stops }: { stops: StopGroup }) {
   const desk = useDeskLanguage();
   const { say, language } = desk;
-  const sayers = new Set(stops.flatMap((stop) => (stop.openRest?.takenWith === null ? stop.driver : [])));
-  const wordsOn = ({ openRest }: Stop, trouble: StopWarning): string | null => {
-    if (trouble !== 'noRest' || !openRest) return say(`trouble.${trouble}`);
-    const isSaidHere = openRest.takenWith === null || sayers.has(openRest.takenWith);
-    return isSaidHere ? null : openRestText(desk, openRest);
+  const asking = stops.filter((stop) => !isNotOut(stop));
+  const sayers = new Set(asking.flatMap((stop) => (stop.openRest?.takenWith === null ? stop.driver : [])));
+  const restOf = ({ openRest, lacksRest, driver: name }: Stop) => {
+    const isSaidHere = !openRest || openRest.takenWith === null || sayers.has(openRest.takenWith);
+    return isSaidHere ? [] : [{ words: openRestText(desk, openRest), name, isBad: lacksRest }];
   };
-  const found = stops.flatMap((stop) =>
-    stopWarnings(stop).map((trouble) => ({ words: wordsOn(stop, trouble), name: stop.driver })),
-  );
-  const byWords = [...Map.groupBy(found, ({ words }) => words)];
-  if (byWords.every(([words]) => words === null)) return null;
+  const found = asking.flatMap((stop) => [
+    ...stopWarnings(stop)
+      .filter((trouble) => trouble !== 'noRest')
+      .map((trouble) => ({ words: say(`trouble.${trouble}`), name: stop.driver, isBad: true })),
+    ...restOf(stop),
+  ]);
+  if (found.length === 0) return null;
   return (
-    <ul className="text-danger">
-      {byWords.map(
-        ([words, them]) =>
-          words !== null && (
-            <li key={words}>
-              {words}:{' '}
-              {formatList(
-                language,
-                them.map(({ name }) => name),
-              )}
-            </li>
-          ),
-      )}
+    <ul>
+      {[...Map.groupBy(found, ({ words }) => words)].map(([words, them]) => (
+        <li key={words} className={them.some(({ isBad }) => isBad) ? 'text-danger' : undefined}>
+          {words}:{' '}
+          {formatList(
+            language,
+            them.map(({ name }) => name),
+          )}
+        </li>
+      ))}
     </ul>
   );
 }

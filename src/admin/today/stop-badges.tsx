@@ -7,7 +7,7 @@ import { isOverdue, stopWarnings } from '../../back-office/today/stop.rules.ts';
 
 type Props = {
   stop: Stop;
-  /** Beside the others of its stop, one of which says what their order owes, or above which it stands (PartyWarnings). */
+  /** Beside the others of its stop: what their order owes stands with the one that it is taken with, or above all of them (PartyWarnings). */
   isInParty?: boolean;
 };
 
