@@ -6,9 +6,11 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Bookings } from '../booking/booking.ts';
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { isWayPaidByOther } from '../booking/party/delivery-share.rules.ts';
 import { customerFirst } from '../booking/party/customer-first.ts';
 import { riderTokenOf } from '../booking/rider-link.ts';
 import type { ContractRoom } from '../contract/contract.ts';
+import { linesWithFreeDelivery } from '../price/quote-lines.rules.ts';
 import type { BookingInMail, Recipient } from './mail.shape.ts';
 
 export type BookingMailDeps = {
@@ -112,7 +114,7 @@ export async function findRiderMailSource(
   }
   const { id, state, language, driver } = booking;
   const to = { name: driver.fullName, email };
-  const shown = await inMail(deps, booking);
+  const shown = await inMail(deps, booking, together);
   return { id, state, language, to, booking: shown, about: [booking], together, isRiders: true, pageToken };
 }
 
@@ -130,7 +132,7 @@ async function toCustomer(
   const [main, ...others] = about;
   const { id, state, language } = main;
   const withRider = async (one: Booking) => ({
-    ...(await inMail(deps, one)),
+    ...(await inMail(deps, one, together)),
     ...(one.party && { rider: one.driver.fullName }),
   });
   const further = await Promise.all(others.map(withRider));
@@ -160,16 +162,17 @@ export const reviewLinks = (
   review: deps.pages.review(found.language, found.pageToken),
 });
 
-async function inMail(deps: BookingMailDeps, booking: Booking): Promise<BookingInMail> {
+async function inMail(deps: BookingMailDeps, booking: Booking, together: Together): Promise<BookingInMail> {
   const { id, code, version, start, end, quote, driver, rides } = booking;
   const { destination: town, ...meeting } = booking.trip;
+  const isFreelyDelivered = meeting.pickupOption === 'delivery' && !isWayPaidByOther(booking, together);
   return {
     id,
     code,
     version,
     start,
     end,
-    quote,
+    quote: { ...quote, lines: linesWithFreeDelivery(quote, isFreelyDelivered) },
     ...meeting,
     town,
     bookedAt: booking.createdAt,

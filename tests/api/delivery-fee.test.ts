@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { DeliveryFee } from '../../src/shop/settings/delivery-fee.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, atTheOffice, dayFromNow } from '../builders/a-booking-request.ts';
+import { black, paidBooking } from '../support/shop/adding.ts';
 import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -99,6 +100,29 @@ describeOnPostgres('what a delivery costs', () => {
     const { version } = (await owner.ask('GET', '/settings/places')).body;
     expect((await owner.ask('POST', '/settings/places/undo', { basedOn: version })).status).toBe(204);
     expect((await quote(shop, delivered)).lines).toHaveLength(1);
+  });
+
+  it('that costs nothing is said in the mail and in the offer of one scooter more, and not where the way is paid for', async () => {
+    const free = /Delivery and collection:?\s+free/;
+    for (const wayCents of [0, 900]) {
+      const shop = await aShop({}, wayCents > 0 ? { deliveryFee: nineEuros } : {});
+      const booked = await paidBooking(
+        shop,
+        aBookingRequest({ expectedTotalCents: 6500 + wayCents }, dayFromNow(10)),
+      );
+      const [mail] = await listMails(shop.mailsFolder);
+      const offer = await pagesOf(shop).post(`/en/booking/${booked.token}/add`, {
+        scooterId: String(black),
+        fullName: 'Zoë Ångström',
+        contact: 'zoe@guest.example',
+        licence: 'later',
+      });
+      const said = [mail?.mail.text ?? '', textOf(offer.html)];
+      expect(said[1]).toContain('€65.00');
+      for (const words of said)
+        if (wayCents === 0) expect(words).toMatch(free);
+        else expect(words).not.toMatch(free);
+    }
   });
 
   it('follows the place when it is changed, by the fee that the booking was made under', async () => {

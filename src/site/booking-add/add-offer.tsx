@@ -1,7 +1,9 @@
 import type { Addable, AddScooterTyped } from '../../booking/add/add-scooter.shape.ts';
+import { waysIn } from '../../booking/party/delivery-share.rules.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
+import { linesWithFreeDelivery } from '../../price/quote-lines.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { formatDeadline, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +27,7 @@ export function AddOffer({ booking, addable, offer: { typed, quote, key } }: Pro
       <h2 id="offer" className="h3 wrap-anywhere">
         {scooter ? say('add.for', { scooter: scooterName(scooter, language), name }) : name}
       </h2>
-      <Lines quote={quote} />
+      <Lines booking={booking} quote={quote} />
       <Terms booking={booking} quote={quote} />
       <form
         method="post"
@@ -47,13 +49,16 @@ export function AddOffer({ booking, addable, offer: { typed, quote, key } }: Pro
   );
 }
 
-function Lines({ quote }: { quote: Quote }) {
+function Lines({ booking, quote }: { booking: OwnBooking; quote: Quote }) {
   const say = useSay('booked');
   const sayBooking = useSay('booking');
   const language = useLanguage();
+  // It comes along with the others, for whose way may have been paid.
+  const isWayPaid = booking.isWayPaidByOther || waysIn(booking.quote).ways > 0;
+  const isFreelyDelivered = booking.pickupOption === 'delivery' && !isWayPaid;
   return (
     <dl className="grid gap-2">
-      {quote.lines.map((line) => (
+      {linesWithFreeDelivery(quote, isFreelyDelivered).map((line) => (
         <div key={line.kind + line.id} className="flex justify-between gap-4">
           <dt>{lineName({ say, sayBooking, language }, line, rentalDuration(sayBooking, quote))}</dt>
           <dd className="shrink-0">
