@@ -102,6 +102,20 @@ describeOnPostgres('what is said of a price of which a part was paid', () => {
     expect(await mailWith(paid.shop, 'Booking cancelled')).not.toContain(gone);
   });
 
+  it('once it is cancelled late, and what was paid is kept: on its page that the rest is no longer owed, and not once that was paid', async () => {
+    const pageAfter = async (isRestPaid: boolean) => {
+      const own = await partPaid({ language: 'en' });
+      if (isRestPaid) await own.takeRest(restCents);
+      own.shop.setNow(addHours((await own.row()).starts_at, -20));
+      await own.post('/cancel', { refundCents: hiddenIn((await own.get('/cancel')).html, 'refundCents') });
+      expect(await own.row()).toMatchObject({ state: 'cancelled' });
+      return textOf((await own.get()).html);
+    };
+    const gone = 'The rest of the price is no longer owed';
+    expect(await pageAfter(false)).toContain(gone);
+    expect(await pageAfter(true)).not.toContain(gone);
+  });
+
   it('how money goes back: what was paid in cash comes back at the counter, the rest by the way it was paid', async () => {
     const own = await partPaid({ language: 'en' });
     await own.takeRest(restCents);
