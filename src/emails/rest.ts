@@ -35,7 +35,7 @@ export function restBlocks(
     { kind: 'paragraph', text: say(isLate ? 'rest.late' : 'rest.open', figures) },
     { kind: 'button', label: say('rest_due.button', figures), href: restOn(page) },
     // Once it is out, neither handing it over nor cancelling is to come.
-    ...(instantOf(start) > writtenAt
+    ...(instantOf(start) > writtenAt && rest.scooters > 0
       ? [
           {
             kind: 'paragraph',
@@ -62,7 +62,9 @@ export function restDue(
     blocks: [
       { kind: 'paragraph', text: say('rest_due.opening', figures) },
       { kind: 'button', label: say('rest_due.button', figures), href: restOn(links.booking) },
-      ...(rest.isWaived ? [] : [{ kind: 'paragraph', text: say('rest_due.once'), quiet: true } as const]),
+      ...(rest.isWaived
+        ? []
+        : [{ kind: 'paragraph', text: say('rest_due.once', figures), quiet: true } as const]),
       ...rentalBlocks(context, booking),
       ...helpBlocks(context),
     ],

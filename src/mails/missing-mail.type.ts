@@ -1,11 +1,11 @@
 import type { Cents } from '../basics/money.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 
-/** Of an order of which a part was paid when it was booked, or nothing: that, what is still to come, and until when. `isAway`: the customer did their part. `isWaived`: the scooter goes out all the same. */
+/** Of an order of which a part was paid when it was booked, or nothing: that, what is still to come, and until when. `isAway`: the customer did their part. `isWaived`: no scooter of the order stays in without it. */
 export type RestInMail = {
   nowCents: Cents;
   owedCents: Cents;
-  /** For how many scooters it is owed. */
+  /** How many stay in without it; where none does, how many go out all the same. */
   scooters: number;
   dueOn: PlainDate;
   /** Nothing was paid for it yet. */

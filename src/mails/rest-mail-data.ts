@@ -1,6 +1,6 @@
 import { sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { scootersOfRest } from '../booking/part-payment/read-rest.ts';
+import { countStayingIn } from '../booking/part-payment/read-rest.ts';
 import { nowOf } from '../booking/party/party-share.rules.ts';
 import type { BookingRoom, Bookings } from '../booking/booking.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
@@ -23,15 +23,15 @@ export async function restInMail(
   if (!rest || rest.owedCents === 0) return null;
   const { nowCents, owedCents, dueOn } = rest;
   const isAway = await isRestAway(database, booking);
-  const isWaived = !(await lacksRest(database, booking, rest));
+  const { toLeave, stayingIn } = await countStayingIn(rest, (one) => lacksRest(database, one, rest));
   return {
     nowCents,
     owedCents,
-    scooters: scootersOfRest(rest),
+    scooters: stayingIn || toLeave,
     dueOn,
     ...(rest.isUnpaid && !isAway && { isUnpaid: true }),
     ...(isAway && { isAway }),
-    ...(isWaived && { isWaived }),
+    ...(stayingIn === 0 && { isWaived: true }),
   };
 }
 

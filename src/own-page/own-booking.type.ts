@@ -40,10 +40,12 @@ type OwnRest = {
   ownCents: Cents;
   /** For how many scooters it is owed. */
   scooters: number;
+  /** How many of the order stay in until it has come, whether they owe of it or not. */
+  stayingIn: number;
   /** What the shop does without; null of a rest that it has not given up, or of long ago. */
   givenUpCents: Cents | null;
   dueOn: PlainDate;
-  /** The scooter goes out all the same. */
+  /** This scooter goes out all the same. */
   isWaived: boolean;
 };
 

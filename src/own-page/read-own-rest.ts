@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { BookingRoom, Bookings } from '../booking/booking.ts';
-import { codesOwing, scootersOfRest } from '../booking/part-payment/read-rest.ts';
+import { codesOwing, countStayingIn, scootersOfRest } from '../booking/part-payment/read-rest.ts';
 import type { Cents } from '../basics/money.ts';
 import type { Database } from '../database/tables.ts';
 import type { OwnBooking } from './own-booking.type.ts';
@@ -21,7 +21,8 @@ export async function readOwnRest(
   const { nowCents, owedCents, dueOn } = rest;
   const { state, atCounterOnly } = await restStanding(database, rest);
   const givenUpCents = state === 'given_up' ? await givenUpOf(bookings, database, rest) : null;
-  const isWaived = owedCents > 0 && !(await lacksRest(database, booking, rest));
+  const lacks = (one: Booking): Promise<boolean> => lacksRest(database, one, rest);
+  const isWaived = owedCents > 0 && !(await lacks(booking));
   return {
     state: atCounterOnly ? 'counter' : state,
     nowCents,
@@ -30,6 +31,7 @@ export async function readOwnRest(
     owedCents,
     ownCents: rest.owed[rest.together.findIndex(({ id }) => id === booking.id)] ?? 0,
     scooters: scootersOfRest(rest),
+    stayingIn: (await countStayingIn(rest, lacks)).stayingIn,
     givenUpCents,
     dueOn,
     isWaived,

@@ -50,6 +50,13 @@ async function aCaller(changes: Partial<WalkInBody> = {}, units = 1, wayCents = 
     id,
     row,
     own,
+    /** The other of two scooters. */
+    other: async () => {
+      const query = shop.database.selectFrom('booking').select(['id', 'code']).where('id', '!=', id);
+      const found = await query.executeTakeFirstOrThrow();
+      const page = `/en/booking/${linkOf(found).token}`;
+      return { ...found, pageText: async () => textOf((await pagesOf(shop).get(page)).html) };
+    },
     accept: () => own.post({ kept: 'accept', terms: 'yes' }),
     events: () => bookingEventKinds(shop, id),
     pageText: async (under = '') => textOf((await own.get(under)).html),
@@ -316,6 +323,7 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     const asked = await caller.pageText('/cancel');
     expect(asked).toContain('if you cancel, €65.00 is no longer owed');
     expect(asked).toContain('Cancel all'); // one alone, or both
+    expect(asked).not.toContain('without a refund');
     expect(asked).not.toContain('€0.00');
     await caller.own.post({ cancel: 'cancel', refundCents: '0' }, '/cancel');
     expect(await caller.rest()).toMatchObject({ owedCents: priceCents });
@@ -419,6 +427,37 @@ describeOnPostgres('who calls and pays at the pickup', () => {
     const withheld = 'we don’t hand over the scooters.';
     expect(await caller.pageText()).toContain(withheld);
     expect((await caller.mail('Booking confirmed'))[0]).toContain(withheld);
+  });
+
+  it('of two scooters one may go out all the same: its page says that of itself alone, and the mail says how many stay in until none does', async () => {
+    const caller = await twoScooters();
+    await caller.accept();
+    const waive = (code: string) =>
+      caller.browser.ask('POST', `/bookings/${code}/rest/waive`, { why: 'A regular' });
+    const mailed = async () => {
+      await caller.browser.ask('POST', `/bookings/${caller.code}/rest/mail`, { id: crypto.randomUUID() });
+      return (await caller.mail('To pay for your booking'))[0];
+    };
+    await waive(caller.code);
+    expect(await caller.pageText()).toContain('We hand over the scooter all the same');
+    expect(await mailed()).toContain('we don’t hand over the scooter.');
+    const other = await caller.other();
+    expect(await other.pageText()).toContain('we don’t hand over the scooter.');
+    await waive(other.code);
+    expect(await caller.pageText()).toContain('We hand over the scooter all the same');
+    expect(await mailed()).toContain('We hand over the scooters all the same');
+  });
+
+  it('of two scooters as many are said to stay in as do: both where one of them owes nothing, and one where the other is out', async () => {
+    const caller = await twoScooters();
+    await caller.accept();
+    const { id, pageText } = await caller.other();
+    const { database } = caller.shop;
+    await database.updateTable('booking').set({ now_cents: priceCents }).where('id', '=', id).execute();
+    expect(await caller.pageText()).toContain('we don’t hand over the scooters.');
+    await database.updateTable('booking').set({ now_cents: 0 }).where('id', '=', id).execute();
+    await setBookingState(database, 'collected', caller.id);
+    expect(await pageText()).toContain('we don’t hand over the scooter.');
   });
 
   it('of two scooters what their order owes is said once: today, in the list and in the calendar one says it for both, and the other names it', async () => {

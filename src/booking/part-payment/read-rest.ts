@@ -72,6 +72,16 @@ export async function restByItsReference(
 export const scootersOfRest = ({ together, owed }: Pick<Rest, 'together' | 'owed'>): number =>
   owed.filter((cents) => cents > 0).length || together.length;
 
+/** How many scooters of its order have still to leave, and how many of them stay in while it is open. `lacks`: what lacksRest says of each. */
+export async function countStayingIn(
+  { together }: Pick<Rest, 'together'>,
+  lacks: (one: Booking) => Promise<boolean>,
+): Promise<{ toLeave: number; stayingIn: number }> {
+  const leaving = together.filter(({ state }) => state === 'confirmed');
+  const answers = await Promise.all(leaving.map(lacks));
+  return { toLeave: leaving.length, stayingIn: answers.filter(Boolean).length };
+}
+
 /** The codes of those that still owe of it. */
 export const codesOwing = ({ together, owed }: Pick<Rest, 'together' | 'owed'>): string[] =>
   together.flatMap(({ code }, nth) => ((owed[nth] ?? 0) > 0 ? code : []));

@@ -54,7 +54,7 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
         <>
           {booking.state === 'confirmed' && (
             <p className="text-small text-muted">
-              {say(rest.isWaived ? 'rest.what.waived' : 'rest.what', { paid, n: rest.scooters })}
+              {say(rest.isWaived ? 'rest.what.waived' : 'rest.what', { paid, n: rest.stayingIn })}
             </p>
           )}
           <form method="post" action={href('booking', language, { token })}>
