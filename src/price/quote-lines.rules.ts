@@ -4,7 +4,7 @@ import type { Quote, QuoteLine } from './quote.shape.ts';
 export type PricedWishes = {
   extras: Readonly<Record<string, number>>;
   promoCode: string | null;
-  /** Left out where nobody knows yet: most deliveries cost nothing. */
+  /** Or nobody knows yet whether they do: a delivery that costs nothing is said as well (linesWithFreeDelivery). */
   paysForDelivery?: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { quoteLinesOf } from '../../price/quote-lines.rules.ts';
+import { linesWithFreeDelivery, quoteLinesOf } from '../../price/quote-lines.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
 import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -42,7 +42,7 @@ export function PriceLines({ quote, draft, isKnown = true }: Props) {
                   )}
                 </dt>
                 <dd className="shrink-0 font-semibold">
-                  <Amount cents={line.amountCents} free={line.kind === 'extra' && line.amountCents === 0} />
+                  <Amount cents={line.amountCents} free={line.kind !== 'promo' && line.amountCents === 0} />
                 </dd>
               </div>
             ))}
@@ -61,7 +61,10 @@ type Line = Pick<QuoteLine, 'kind' | 'id' | 'quantity'> & { amountCents?: number
 
 /** The lines of each scooter, which begin with its rental; behind those of several what all cost together. */
 function linesOfEach(quote: Quote | undefined, draft: BookingState, count: number): readonly Line[][] {
-  const lines: readonly Line[] = quote?.lines ?? quoteLinesOf(draft);
+  const isDelivered = draft.pickupOption === 'delivery';
+  const lines: readonly Line[] = quote
+    ? linesWithFreeDelivery(quote, isDelivered)
+    : quoteLinesOf({ ...draft, paysForDelivery: isDelivered });
   if (count <= 1) return [[...lines]];
   const shared = lines.filter(({ kind }) => kind === 'delivery');
   const each: Line[][] = [];
