@@ -5,98 +5,18 @@ import { bookingStore } from '../../src/booking/booking.store.ts';
 import { termsVersion } from '../../src/shop/business.rules.ts';
 import { evidenceFieldsOf } from '../../src/disputes/evidence-fields.ts';
 import type { BookingAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
-import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { setAgreedTimes, setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { add, aScooterMore, linkOf, payFor } from '../support/shop/adding.ts';
 import { sessionIn } from '../support/shop/booking-calls.ts';
+import { aCaller, atPickup, guest, priceCents, twoScooters } from '../support/shop/callers.ts';
 import { setSetting } from '../support/shop/charges.ts';
-import { saveData } from '../support/shop/contract-calls.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { formsIn, textOf } from '../support/shop/own-pages.ts';
-import { bookingEventKinds, tasksToDo } from '../support/shop/small-fleet.ts';
-import { aTelephone, until } from '../support/shop/telephone.ts';
-
-const priceCents = 65_00;
-const guest = aBookingRequest().driver;
-const home = {
-  destination: 'Positano',
-  deliveryAddress: 'Viale Pasitea',
-  returnAddress: 'Viale Pasitea',
-  riderNote: '',
-} as const;
-const atPickup = (hours = 4): Pick<WalkInBody, 'kept'> => ({ kept: { ...until(hours), as: 'arrival' } });
-
-/** Somebody calls who pays when they fetch it, in a shop that allows it. */
-async function aCaller(changes: Partial<WalkInBody> = {}, units = 1, wayCents = 0) {
-  const telephone = await aTelephone(units);
-  const { shop, sell, browser } = telephone;
-  if (wayCents > 0)
-    await setSetting(shop, 'places', { fee: { kind: 'fixed', cents: wayCents, freeFromCents: null } });
-  await setSetting(shop, 'payments', { onArrival: true });
-  const sold = await sell({ driver: guest, ...atPickup(), ...changes });
-  expect(sold.status).toBe(201);
-  const code: string = sold.body.code;
-  const row = () =>
-    shop.database.selectFrom('booking').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
-  const { id } = await row();
-  const own = await telephone.page(code);
-  return {
-    ...telephone,
-    code,
-    id,
-    row,
-    own,
-    /** The other of two scooters. */
-    other: async () => {
-      const query = shop.database.selectFrom('booking').select(['id', 'code']).where('id', '!=', id);
-      const found = await query.executeTakeFirstOrThrow();
-      const page = `/en/booking/${linkOf(found).token}`;
-      return { ...found, pageText: async () => textOf((await pagesOf(shop).get(page)).html) };
-    },
-    accept: () => own.post({ kept: 'accept', terms: 'yes' }),
-    events: () => bookingEventKinds(shop, id),
-    pageText: async (under = '') => textOf((await own.get(under)).html),
-    rest: async () => (await browser.ask('GET', `/bookings/${code}/rest`)).body.rest,
-    take: (amountCents: number) =>
-      browser.ask('POST', `/bookings/${code}/rest/taking`, {
-        way: 'cash',
-        amountCents,
-        receiptId: crypto.randomUUID(),
-      }),
-    /** What went out, without where its lines break. */
-    mail: async (subject: string) => {
-      await shop.jobs.drain();
-      const found = (await listMails(shop.mailsFolder)).filter(({ mail }) => mail.subject?.includes(subject));
-      return found.map(({ mail }) => (mail.text ?? '').replaceAll(/\s+/g, ' '));
-    },
-    contractText: async () => {
-      const { body } = await browser.ask('GET', `/walk-ins/${code}`);
-      const written = await saveData(shop, new URL(body.contractUrl).pathname.split('/').at(-1) ?? '');
-      expect(written.status).toBe(200);
-      return JSON.stringify(written.body);
-    },
-    attempts: async () => (await shop.database.selectFrom('payment_attempt').select('id').execute()).length,
-  };
-}
-
-/** Two scooters of one caller, each with a rider; brought for a fee, or not. */
-async function twoScooters(wayCents = 0) {
-  const { driver, scooterId } = aWalkIn();
-  const rider = { fullName: 'Bruno Secondo', email: '', phone: '', dateOfBirth: driver.dateOfBirth };
-  return aCaller(
-    {
-      furtherRides: [{ scooterId, extras: {}, driver: { ...guest, ...rider } }],
-      expectedTotalCents: 2 * priceCents + wayCents,
-      ...(wayCents > 0 && { delivery: home }),
-    },
-    2,
-    wayCents,
-  );
-}
+import { tasksToDo } from '../support/shop/small-fleet.ts';
+import { aTelephone } from '../support/shop/telephone.ts';
 
 describeOnPostgres('who calls and pays at the pickup', () => {
   it('is asked for nothing but a tick: then it is booked, with nothing paid, no page of the provider’s and one mail that says so', async () => {
