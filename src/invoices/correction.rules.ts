@@ -7,6 +7,17 @@ const daysToSendAgain = 5;
 /** The last day on which one that was rejected then may go again under its number (Agenzia delle Entrate, circolare 13/E of 2018, 1.6). */
 export const sendAgainBy = (rejectedAt: Date): PlainDate => addDays(today(rejectedAt), daysToSendAgain);
 
+export type Rejection = {
+  /** As it was issued; whom the order's next invoice is for may be somebody else by now. */
+  buyer: Buyer;
+  /** The last day on which it may go again. */
+  until: PlainDate;
+  /** The same of the time before, where it was rejected more than once. */
+  formerUntil: PlainDate | null;
+  /** What the channel said. */
+  note: string;
+};
+
 /** A field of the buyer, or the seller as one text. */
 type CorrectedField = keyof Buyer | 'seller';
 export type Correction = { field: CorrectedField; from: string; to: string };

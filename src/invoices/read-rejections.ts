@@ -1,21 +1,10 @@
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { Buyer } from './buyer.rules.ts';
-import { sendAgainBy } from './correction.rules.ts';
+import { type Rejection, sendAgainBy } from './correction.rules.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { isAccepted } from './invoice.rules.ts';
 import type { Invoice } from './invoice.type.ts';
-
-export type Rejection = {
-  /** As it was issued; whom the order's next invoice is for may be somebody else by now. */
-  buyer: Buyer;
-  /** The last day on which it may go again. */
-  until: PlainDate;
-  /** The same of the time before, where it was rejected more than once. */
-  formerUntil: PlainDate | null;
-  /** What the channel said. */
-  note: string;
-};
 
 type Read = Pick<InvoiceDeps, 'invoices'>;
 

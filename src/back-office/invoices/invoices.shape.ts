@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { type Buyer, buyerFields } from '../../invoices/buyer.rules.ts';
-import type { Correction } from '../../invoices/correction.rules.ts';
+import type { Correction, Rejection } from '../../invoices/correction.rules.ts';
 import { invoiceStates, invoiceTypes, type MissingPart } from '../../invoices/invoice.rules.ts';
 import type { InvoiceState, InvoiceType } from '../../invoices/invoice.rules.ts';
-import type { Rejection } from '../../invoices/read-rejections.ts';
 import { optionalLine } from '../../shop/person.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { isZipPeriod } from './zip-period.rules.ts';

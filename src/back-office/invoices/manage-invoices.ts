@@ -9,11 +9,11 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import { invoiceForm, nameOfBuyer, type BuyerErrors, type BuyerValues } from '../../invoices/buyer.rules.ts';
+import type { Rejection } from '../../invoices/correction.rules.ts';
 import type { OnInvoice } from '../../invoices/invoice-deps.type.ts';
 import { fileNameOf, numberText } from '../../invoices/invoice.rules.ts';
 import type { Invoice } from '../../invoices/invoice.type.ts';
 import type { InvoiceRoom } from '../../invoices/invoices.ts';
-import type { Rejection } from '../../invoices/read-rejections.ts';
 import type {
   BookingInvoiceAnswer,
   CreditBody,
