@@ -107,6 +107,27 @@ describeOnPostgres('cancelling all that were ordered together', () => {
     expect(await keptOf(shop)).toEqual([0, 0, 0]);
   });
 
+  it.each([
+    ['says that all was given back already where it was for each of them', 3],
+    ['does not say that all was given back already where it was for one of them', 1],
+  ])('%s', async (_, givenBack) => {
+    const shop = await aShop();
+    const { lines } = await paidTogether(shop, withRiders());
+    const owner = await signedInBrowser(shop, 'owner');
+    for (const { code } of lines.slice(0, givenBack)) {
+      const { version } = (await owner.ask('GET', `/bookings/${code}`)).body;
+      const all = { version, amountCents: 65_00, why: 'Freni rumorosi' };
+      expect((await owner.ask('POST', `/bookings/${code}/part-refund`, all)).status).toBe(200);
+    }
+    shop.setNow(addHours(await startOf(shop), 0.5)); // by the terms nothing goes back any more
+    const page = `${customersPage(lines[0].id)}/cancel`;
+    const all = formsIn((await pagesOf(shop).get(page)).html).find(({ which }) => which === 'all') ?? {};
+    expect(all['refundCents']).toBe('0');
+    const cancelled = textOf((await pagesOf(shop).post(page, all)).html);
+    expect(cancelled).toContain('3 scooters are cancelled');
+    expect(cancelled.includes('We have already refunded')).toBe(givenBack === 3);
+  });
+
   it('is written once more with the sum and the scooters of the first time', async () => {
     const shop = await aShop();
     const { lines } = await paidTogether(shop, withRiders());

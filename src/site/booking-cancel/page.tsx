@@ -55,7 +55,8 @@ function Outcome({ answered, booking }: OutcomeProps) {
       const amount = formatMoney(language, answered.refundCents);
       const cancelled = booking.group?.filter(({ state }) => state === 'cancelled') ?? [];
       const isUnpaid = answered.group ? areUnpaid(booking, cancelled) : booking.rest?.isUnpaid;
-      const returned = isGivenBack(booking) ? 'cancel.givenBack' : 'cancel.done.nothing';
+      const isBack = answered.group ? areGivenBack(cancelled) : isGivenBack(booking);
+      const returned = isBack ? 'cancel.givenBack' : 'cancel.done.nothing';
       const nothing = isUnpaid ? 'cancel.done.unpaid' : returned;
       const key = answered.refundCents > 0 ? 'cancel.done.refund' : nothing;
       return (
@@ -239,6 +240,11 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
 /** Nothing was paid for any of them: one that was added later was paid whole, whatever the rest of its order says. */
 const areUnpaid = ({ rest }: OwnBooking, rides: readonly Pick<OwnGroupRide, 'paidCents'>[]): boolean =>
   rest !== null && rest.isUnpaid && rides.every(({ paidCents }) => paidCents === 0);
+
+/** Of all of them, as isGivenBack of one. */
+const areGivenBack = (rides: readonly Pick<OwnGroupRide, 'paidCents' | 'backCents'>[]): boolean =>
+  rides.some(({ paidCents }) => paidCents > 0) &&
+  rides.every(({ paidCents, backCents }) => paidCents === backCents);
 
 const nameOf = (language: Language, ride: Pick<OwnGroupRide, 'fullName' | 'scooter'>): string =>
   `${scooterName(ride.scooter, language)} · ${ride.fullName}`;
