@@ -56,7 +56,7 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
       {...(isHeldUp ? { role: 'alert' as const } : {})}
     >
       <p>{say(kind === 'handover' ? 'handover.open' : 'handover.missing')}</p>
-      <ul className="list-disc pl-5">
+      <ul className="grid list-disc gap-1 pl-5 [&_a]:inline-block [&_a]:min-h-6">
         {money !== null && (
           <li>
             <a href={`#${reportAnchors.rest}`}>{money}</a>

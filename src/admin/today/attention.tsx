@@ -119,7 +119,10 @@ function UndecidedCharges({
 }) {
   const { say, language } = useDeskLanguage();
   return (
-    <Link to={bookingAddress(code)} className="font-semibold wrap-anywhere">
+    <Link
+      to={bookingAddress(code)}
+      className="font-semibold text-sea underline underline-offset-4 wrap-anywhere"
+    >
       {say(`attention.charges.${what}`, { code, name: driver, amount: formatMoney(language, cents) })}
     </Link>
   );
@@ -127,14 +130,17 @@ function UndecidedCharges({
 
 function UnreviewedDecision({ decision: { code, driver } }: { decision: Figures['decisions'][number] }) {
   return (
-    <Link to={customerAddress(code)} className="font-semibold wrap-anywhere">
+    <Link
+      to={customerAddress(code)}
+      className="font-semibold text-sea underline underline-offset-4 wrap-anywhere"
+    >
       {useSay()('attention.decision', { name: driver })}
     </Link>
   );
 }
 
 const WaitingReviews = ({ n }: { n: number }) => (
-  <Link to={addresses.reviews} className="font-semibold">
+  <Link to={addresses.reviews} className="font-semibold text-sea underline underline-offset-4">
     {useSay()('attention.reviews', { n })}
   </Link>
 );

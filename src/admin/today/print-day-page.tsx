@@ -69,7 +69,7 @@ function Sheet({ answer, riderId, onRider }: SheetProps) {
             ))}
           </SelectField>
         )}
-        <Button onClick={() => print()}>{say('printDay.button')}</Button>
+        {groups.length > 0 && <Button onClick={() => print()}>{say('printDay.button')}</Button>}
         <Link
           className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
           to={`${addresses.today}?date=${answer.date}`}
