@@ -16,6 +16,7 @@ import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx
 import { ActionFailed } from '../booking/action-failed.tsx';
 import { paidOf } from '../booking/money-lines.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
+import { areGivenBack, areUnpaid } from './paid-together.rules.ts';
 
 /** What goes back is shown before anything happens; one press confirms exactly that, pressed twice it happens once (F24). */
 export default function CancelPage() {
@@ -236,15 +237,6 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
     </section>
   );
 }
-
-/** Nothing was paid for any of them: one that was added later was paid whole, whatever the rest of its order says. */
-const areUnpaid = ({ rest }: OwnBooking, rides: readonly Pick<OwnGroupRide, 'paidCents'>[]): boolean =>
-  rest !== null && rest.isUnpaid && rides.every(({ paidCents }) => paidCents === 0);
-
-/** Of all of them, as isGivenBack of one. */
-const areGivenBack = (rides: readonly Pick<OwnGroupRide, 'paidCents' | 'backCents'>[]): boolean =>
-  rides.some(({ paidCents }) => paidCents > 0) &&
-  rides.every(({ paidCents, backCents }) => paidCents === backCents);
 
 const nameOf = (language: Language, ride: Pick<OwnGroupRide, 'fullName' | 'scooter'>): string =>
   `${scooterName(ride.scooter, language)} · ${ride.fullName}`;
