@@ -51,6 +51,18 @@ describe('the poster of a partner', () => {
     },
   );
 
+  it.skipIf(!isHere('pdftotext'))(
+    'has the picture of its town whole, with the scooter at its foot',
+    async () => {
+      const file = path.join(folder, 'poster.pdf');
+      const link = 'https://costiera.example/p/SIRENA';
+      writeFileSync(file, await partnerPosterPdf({ partner: sirena, link, size: 'A4', at }));
+      const [width, height] =
+        /image +(\d+) +(\d+)/.exec(String(await run('pdfimages', '-list', file)))?.slice(1) ?? [];
+      expect([width, height]).toEqual(['1200', '1600']);
+    },
+  );
+
   it('is drawn also for a town of which there is no picture', async () => {
     const partner = { ...sirena, town: 'Altrove' };
     expect(

@@ -20,11 +20,10 @@ export type PosterPaper = {
 };
 
 const posters = inProject('assets/posters');
-/** Of the page's height, for the picture; its pixels are enough for print at A4. */
-const pictureShare = 0.59;
+/** Of the page's height, for the picture, which is whole, as its scooter stands at its foot. */
+const pictureShare = 0.65;
 /** Points at the foot of the page that stay empty. */
 const foot = 26;
-const pixelsAcross = 1200;
 
 /** Our poster of their town, with their name and the code that leads their guests to us; in the language that they chose. */
 export const partnerPosterPdf = (paper: PosterPaper): Promise<Uint8Array> =>
@@ -44,19 +43,20 @@ async function drawPoster({ partner, link, size, at }: PosterPaper): Promise<Uin
   });
   const { width, height } = pdf.doc.page;
   const scale = width / 595.28;
-  const picture = await pictureOf(town, width / (height * pictureShare));
-  const box = { left: 0, top: 0, width, height: height * pictureShare };
-  pdf.figure(say('poster.alt', { town }), box, () => pdf.doc.image(picture, 0, 0, box));
-  pdf.skip(height * pictureShare + 26 * scale - pdf.top);
+  const { data, ratio } = await pictureOf(town);
+  const tall = height * pictureShare;
+  const box = { left: (width - tall * ratio) / 2, top: 30 * scale, width: tall * ratio, height: tall };
+  pdf.figure(say('poster.alt', { town }), box, () => pdf.doc.image(data, box.left, box.top, box));
+  pdf.skip(box.top + tall + 22 * scale - pdf.top);
 
-  const side = 150 * scale;
+  const side = 140 * scale;
   const text = { left: 0, width: pdf.width - side - 22 * scale };
   const top = pdf.top;
   pdf.squares(codeOf(link), say('poster.qr', { address: link }), side);
-  pdf.tagged('H1', () => writeFitting(pdf, say('poster.lead'), { text, size: 29 * scale, lines: 3 }));
+  pdf.tagged('H1', () => writeFitting(pdf, say('poster.lead'), { text, size: 27 * scale, lines: 3 }));
   pdf.skip(8 * scale);
   pdf.tagged('P', () => pdf.write(say('poster.scan'), { size: 13.5 * scale, leading: 19 * scale }, text));
-  pdf.skip(Math.max(top + side + 24 * scale - pdf.top, 14 * scale));
+  pdf.skip(Math.max(top + side + 16 * scale - pdf.top, 12 * scale));
   pdf.rule();
   pdf.skip(10 * scale);
   const whole = { left: 0, width: pdf.width };
@@ -64,7 +64,7 @@ async function drawPoster({ partner, link, size, at }: PosterPaper): Promise<Uin
   pdf.skip(3 * scale);
   pdf.tagged('P', () =>
     pdf.write(`${business().name} · ${link.replace(/^https?:\/\//, '')}`, {
-      size: 10.5 * scale,
+      size: 12 * scale,
       ink: 'muted',
     }),
   );
@@ -94,23 +94,14 @@ function codeOf(link: string): boolean[][] {
   return encode(link, { border: 0, ecc: 'M' }).data;
 }
 
-/** The poster of the town, or of the coast where it has none, cut to the page's width. */
-function pictureOf(town: string, ratio: number): Promise<Buffer> {
+/** The poster of the town, or of the coast where it has none; its pixels are enough for print at A4. */
+function pictureOf(town: string): Promise<{ data: Buffer; ratio: number }> {
   return drawTicketInTurn(async () => {
     const { default: sharp } = await import('sharp');
     const id = coastTowns.find((known) => known.name === town)?.id ?? '';
     const own = path.join(posters, `${path.basename(id)}-card-1200.webp`);
-    const isOwn = existsSync(own);
-    const file = isOwn ? own : path.join(posters, 'hero-tall-1200.webp');
-    const { data, info } = await sharp(file)
-      .resize({ width: pixelsAcross })
-      .toBuffer({ resolveWithObject: true });
-    const height = Math.min(Math.round(pixelsAcross / ratio), info.height);
-    // Without the scooter at its foot, which would be cut in two.
-    const top = Math.round((info.height - height) * (isOwn ? 0.08 : 0.25));
-    return sharp(data)
-      .extract({ left: 0, top, width: pixelsAcross, height })
-      .jpeg({ quality: 88 })
-      .toBuffer();
+    const file = existsSync(own) ? own : path.join(posters, 'hero-tall-1200.webp');
+    const { data, info } = await sharp(file).jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
+    return { data, ratio: info.width / info.height };
   });
 }

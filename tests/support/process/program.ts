@@ -31,5 +31,7 @@ export function isHere(program: Program): boolean {
   }
 }
 
-export const run = (program: Program | 'pdfinfo' | 'pdffonts' | 'pdfdetach', ...args: string[]): string =>
-  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+export const run = (
+  program: Program | 'pdfinfo' | 'pdffonts' | 'pdfdetach' | 'pdfimages',
+  ...args: string[]
+): string => execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
