@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
@@ -26,6 +26,7 @@ type Props = {
 /** Only what a booking needs; the rest the customer fills into their contract themselves. */
 export function DriverFields({ isCall = false, wrong, known = null, onContact }: Props) {
   const say = useSay();
+  const [phone, setPhone] = useState('');
   const error = (field: WantedField) => (wrong.has(field) ? say(`walkIn.wrong.${field}`) : undefined);
   const look = ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) =>
     form && onContact?.({ email: fieldText(form, 'email').trim(), phone: fieldText(form, 'phone').trim() });
@@ -47,6 +48,7 @@ export function DriverFields({ isCall = false, wrong, known = null, onContact }:
         placeholder="+39 …"
         autoComplete="off"
         defaultValue={known?.phone}
+        onChange={({ target }) => setPhone(target.value)}
         onBlur={look}
         error={error('phone')}
         required
@@ -79,7 +81,7 @@ export function DriverFields({ isCall = false, wrong, known = null, onContact }:
           />
         </>
       )}
-      <SpokenLanguageField known={known?.language} />
+      <SpokenLanguageField known={known?.language} phone={phone} />
     </div>
   );
 }
