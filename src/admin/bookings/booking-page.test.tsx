@@ -362,3 +362,24 @@ describe('an order of two of which one is cancelled', () => {
     expect(drawn).toContain('for the order as a whole');
   });
 });
+
+it('what is held for a caller stands on the page of the booking: until when, with its link, WhatsApp and the way to release it', () => {
+  const link = 'https://costiera.example/it/booking/token';
+  const whatsapp = 'https://wa.me/393330000000?text=token';
+  const kept = { as: 'offer', until: '2027-06-14T22:00:00Z', link, whatsapp, email: '' };
+  client.setQueryData(['walk-in', 'CA-1234'], { code: 'CA-1234', state: 'held', rides: [{}], kept });
+  const drawAs = (state: 'held' | 'confirmed'): string => {
+    client.setQueryData(['booking', 'CA-1234'], { ...booking, state });
+    return draw(<BookingPage />).replaceAll('\u00a0', ' ');
+  };
+  const held = drawAs('held');
+  for (const words of [
+    'Offer valid until Monday, 14 June 2027 at 24:00',
+    link,
+    whatsapp,
+    'Release the scooter',
+  ])
+    expect(held).toContain(words);
+  expect(drawAs('confirmed')).not.toContain('Release the scooter');
+  client.removeQueries({ queryKey: ['walk-in', 'CA-1234'] });
+});

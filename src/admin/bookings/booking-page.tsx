@@ -21,6 +21,7 @@ import { Reports } from '../handover/reports.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { KeptBooking } from '../walk-in/kept-sale.tsx';
 import { openRestText } from '../open-rest-text.ts';
 import { bookingQuery, lookAgainMs } from './booking-query.ts';
 import { FreeMoveButton } from './free-move-button.tsx';
@@ -96,6 +97,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       {(booking.mailsComeBack || booking.lacksAddress) && (
         <MailBackSection code={booking.code} email={booking.email} phone={booking.phone} />
       )}
+      {booking.state === 'held' && <KeptBooking code={booking.code} />}
       <PotSection booking={booking} />
       <PartySection booking={booking} />
       <div className="grid items-start gap-5 lg:grid-cols-2">

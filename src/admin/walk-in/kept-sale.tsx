@@ -1,11 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WalkInAnswer } from '../../back-office/walk-in/walk-in.shape.ts';
 import { formatDeadline } from '../../translations/format.ts';
+import { changedByBookingAction } from '../bookings/use-booking-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { LinkWays } from '../money/link-ways.tsx';
+import { soldQuery } from './sold-query.ts';
+
+/** The same on the page of the booking, for somebody who calls again after the sale. */
+export function KeptBooking({ code }: { code: string }) {
+  const { data } = useQuery(soldQuery(code));
+  return data?.kept ? <KeptSale code={code} n={data.rides.length} kept={data.kept} /> : null;
+}
 
 type Props = { code: string; n: number; kept: NonNullable<WalkInAnswer['kept']> };
 
@@ -13,7 +22,7 @@ type Props = { code: string; n: number; kept: NonNullable<WalkInAnswer['kept']> 
 export function KeptSale({ code, n, kept: { until, as, link, whatsapp, email } }: Props) {
   const { say, language } = useDeskLanguage();
   const [isSent, setSent] = useState(email !== '');
-  const changed = [['walk-in', code]];
+  const changed = [soldQuery(code).queryKey, ...changedByBookingAction(code)];
   const mailing = useDeskAction(say('booking.link.done'), changed);
   const releasing = useDeskAction(say('sold.kept.gone', { n }), changed);
   const moment = formatDeadline(language, new Date(until), 'weekday');

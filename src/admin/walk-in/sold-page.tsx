@@ -9,11 +9,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress, reportAddress } from '../addresses.ts';
-import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { sendStaff } from '../staff-api.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { QrCode } from '../layout/qr-code.tsx';
 import { SecondSale } from './apart.tsx';
 import { KeptSale } from './kept-sale.tsx';
+import { soldQuery } from './sold-query.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -25,8 +26,7 @@ const everyMs = 3000;
 export default function SoldPage() {
   const { code = '' } = useParams();
   const found = useQuery({
-    queryKey: ['walk-in', code],
-    queryFn: () => fetchStaff<WalkInAnswer>(`/walk-ins/${code}`),
+    ...soldQuery(code),
     refetchInterval: everyMs,
   });
   if (found.data)
