@@ -112,6 +112,22 @@ test(
       await phone.close();
     });
 
+    await test.step('on the page of the booking the same is found again by whoever answers the next call', async () => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^[A-Z0-9]{8}$/ })
+        .click();
+      await expect(page.getByRole('link', { name: say('money.link.open') })).toHaveAttribute(
+        'href',
+        link ?? '',
+      );
+      await expect(page.getByRole('link', { name: say('money.whatsapp') })).toBeVisible();
+      await expect(page.getByRole('button', { name: say('sold.kept.letGo', { n: 1 }) })).toBeVisible();
+      await expectAccessible(page);
+      await photograph(page, 'telephone-kept-booking');
+      await page.goBack();
+    });
+
     await test.step('what is not wanted is let go at once', async () => {
       await page.getByRole('button', { name: say('sold.kept.letGo', { n: 1 }) }).click();
       await page
@@ -305,6 +321,19 @@ test('the owner lets callers pay at the pickup: one of them books with one press
       .click();
     await expect(page.getByText(say('booking.newLink.done.noMail'), { exact: true })).toBeVisible();
     await expect(page.getByText(say('booking.link.done'), { exact: true })).toBeHidden();
+    // Who gets no mail is not locked out: the new link stands there, to be sent or copied.
+    await expect(page.getByRole('link', { name: say('money.whatsapp') })).toHaveAttribute(
+      'href',
+      /393331234567/,
+    );
+    const fresh = page.getByRole('img', { name: say('booking.pageLink.square') });
+    await expect(fresh).toBeVisible();
+    await expect(page.getByRole('link', { name: say('money.link.open') })).not.toHaveAttribute(
+      'href',
+      link ?? '',
+    );
+    await fresh.scrollIntoViewIfNeeded();
+    await photograph(page, 'arrival-new-link');
     const label = say('booking.cancel');
     await page.getByRole('button', { name: label }).click();
     const asked = page.getByRole('dialog');

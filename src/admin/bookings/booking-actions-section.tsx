@@ -10,6 +10,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { ReasonField } from '../layout/reason-field.tsx';
 import { AssignUnitForm } from './assign-unit-form.tsx';
+import { CustomerLinks } from './customer-links.tsx';
 import { CustomerTold } from './customer-told.tsx';
 import { HeldByBank, WaysBack } from './ways-back.tsx';
 import { StaysOwed } from './stays-owed.tsx';
@@ -21,58 +22,17 @@ const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'))
 /** Only what the table of rules and the person's role allow: the server said which. */
 export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
-  const link = useBookingAction(booking.code, say('booking.link.done'));
-  const { cancel, mayGiveBack, maySendLink, mailTo, units, refundSources } = booking;
-  const isWritten = mailTo.email !== '' || mailTo.riderEmail !== null;
+  const { cancel, mayGiveBack, maySendLink, units, refundSources } = booking;
   const mostCents = sumOfCents(refundSources.map(({ cents }) => cents));
   if (!cancel && !mayGiveBack && !maySendLink && units.length === 0) return null;
   return (
     <SectionCard title={say('booking.steps')}>
-      {booking.maySendLink && (
-        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
-          {isWritten && (
-            <Button
-              kind="second"
-              busy={link.isPending}
-              onClick={() => link.mutate(['POST', `/bookings/${booking.code}/link`])}
-            >
-              {say('booking.link')}
-            </Button>
-          )}
-          <ReplaceLinks booking={booking} />
-        </div>
-      )}
+      {maySendLink && <CustomerLinks booking={booking} />}
       <AssignUnitForm booking={booking} />
       <HeldByBank sources={refundSources} />
       {mayGiveBack && mostCents > 0 && <PartialRefund booking={booking} mostCents={mostCents} />}
       {booking.cancel && <CancelBooking booking={booking} cancel={booking.cancel} />}
     </SectionCard>
-  );
-}
-
-/** For links that came into wrong hands. */
-function ReplaceLinks({ booking }: { booking: BookingAnswer }) {
-  const { say } = useDeskLanguage();
-  const { email } = booking.mailTo;
-  const replacing = useBookingAction(
-    booking.code,
-    say(email === '' ? 'booking.newLink.done.noMail' : 'booking.link.done'),
-  );
-  return (
-    <ConfirmButton
-      kind="second"
-      busy={replacing.isPending}
-      label={say('booking.newLink')}
-      title={say('booking.newLink.sure', { name: booking.driver })}
-      button={say('booking.newLink.button')}
-      danger
-      onConfirm={() => replacing.mutate(['POST', `/bookings/${booking.code}/new-link`])}
-    >
-      <p>{say('booking.newLink.explained')}</p>
-      <p className="wrap-anywhere">
-        {email === '' ? say('booking.newLink.noMail') : say('booking.newLink.mail', { email })}
-      </p>
-    </ConfirmButton>
   );
 }
 

@@ -14,6 +14,7 @@ import PartyStop from '../today/party-stop.tsx';
 import PrintDayPage from '../today/print-day-page.tsx';
 import { StopRow } from '../today/stop-row.tsx';
 import BookingPage from './booking-page.tsx';
+import { PageLink } from './customer-links.tsx';
 import { RestSection } from './rest-section.tsx';
 import { StaysOwed } from './stays-owed.tsx';
 
@@ -272,6 +273,19 @@ describe('of a customer without an e-mail address', () => {
     expect(html).toContain('tell them by phone');
     expect(html).not.toContain('We tell them by email');
     client.removeQueries({ queryKey: ['rest', 'CA-1234'] });
+  });
+
+  it('the link of their page is given by hand, with WhatsApp and a copy: no mail with it is promised', () => {
+    const html = drawOf({ contract: 'pending', maySendLink: true, state: 'confirmed' });
+    expect(html).toContain('Give them the link yourself');
+    expect(html).not.toContain('Send the contract link again');
+    const given = {
+      link: 'https://costiera.example/it/booking/new',
+      whatsapp: 'https://wa.me/39333?text=new',
+    };
+    const shown = draw(<PageLink of={given} />);
+    for (const words of [given.link, given.whatsapp, 'Copy the link', 'QR code of the customer’s page'])
+      expect(shown).toContain(words);
   });
 
   const { version, scooter, secondDriver, people, extras, keptCents, refundSources, ...line } = booking;

@@ -11,12 +11,14 @@ type Props = {
   mail: { isSent: boolean; isBusy: boolean; onSend(): void } | null;
   /** Somebody is to scan it now. */
   isOpen?: boolean;
+  /** What the square is, where nothing is paid by it. */
+  square?: string;
   /** Below the code. */
   children?: ReactNode;
 };
 
 /** How a lasting link gets to whoever is to pay. */
-export function LinkWays({ link, whatsapp, mail, isOpen, children }: Props) {
+export function LinkWays({ link, whatsapp, mail, isOpen, square, children }: Props) {
   const { say } = useDeskLanguage();
   const copy = async () => {
     await navigator.clipboard.writeText(link);
@@ -42,7 +44,7 @@ export function LinkWays({ link, whatsapp, mail, isOpen, children }: Props) {
       <details open={isOpen}>
         <summary className="min-h-11 py-2 font-semibold">{say('money.link')}</summary>
         <div className="grid gap-2 pt-2">
-          <QrCode text={link} label={say('money.link.square')} />
+          <QrCode text={link} label={square ?? say('money.link.square')} />
           <p className="text-sm break-all">
             <a href={link} target="_blank" rel="noreferrer">
               {say('money.link.open')}

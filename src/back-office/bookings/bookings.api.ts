@@ -22,13 +22,18 @@ import {
   NoteBody,
   PartialRefundBody,
 } from './bookings.shape.ts';
+import { type PageLinkDeps, readPageLinkForDesk } from './page-link.ts';
 import { readContractForDesk, type ReadContractForDeskDeps } from './read-contract.ts';
 import { findBookings, listBookings, readBookingForDesk, type BookingsDeps } from './read-bookings.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeListTaken } from '../../identity/write-list-taken.ts';
 
-export type BookingsApiDeps = StaffDeps & BookingsDeps & BookingActionDeps & ReadContractForDeskDeps;
+export type BookingsApiDeps = StaffDeps &
+  BookingsDeps &
+  BookingActionDeps &
+  PageLinkDeps &
+  ReadContractForDeskDeps;
 
 const answer = (c: Context, outcome: Refusal | object): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.json(outcome);
@@ -127,5 +132,8 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
   );
   app.post('/staff/bookings/:code/new-link', requirePermission(deps, 'resend links'), code, async (c) =>
     answerDone(c, await replaceBookingLinks(deps, c.var.permit, c.req.valid('param').code)),
+  );
+  app.post('/staff/bookings/:code/page-link', requirePermission(deps, 'resend links'), code, async (c) =>
+    answer(c, await readPageLinkForDesk(deps, c.var.permit, c.req.valid('param').code)),
   );
 }

@@ -225,6 +225,10 @@ export const BookingAnswer = z.extend(BookingLine, {
 });
 export type BookingAnswer = z.infer<typeof BookingAnswer>;
 
+/** The customer's own page, which stays, and WhatsApp with it. */
+export const PageLinkAnswer = z.object({ link: z.string(), whatsapp: z.string() });
+export type PageLinkAnswer = z.infer<typeof PageLinkAnswer>;
+
 const version = z.int().check(z.positive());
 const cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
 export const CancelBody = z.strictObject({ version, expectedRefundCents: cents });

@@ -17,13 +17,26 @@ type LinkToPay = {
 
 /** Opens WhatsApp with the link and the sum, in the language of who reads it. Without a number WhatsApp asks to whom. */
 export function payWhatsapp({ language, to, amountCents, link, of, until }: LinkToPay): string {
-  const say = sayIn(language, 'pay');
-  const greeting = to.name === '' ? say('whatsapp.helloNobody') : say('whatsapp.hello', { name: to.name });
-  const text = say(until ? 'whatsapp.kept' : of === 'deposit' ? 'whatsapp.deposit' : 'whatsapp', {
-    greeting,
-    amount: formatMoney(language, amountCents),
-    link,
-    ...(until && { until: formatDeadline(language, until, 'weekday') }),
-  });
-  return `${whatsappLinkTo(to.phone)}?${new URLSearchParams({ text })}`;
+  const text = sayIn(language, 'pay')(
+    until ? 'whatsapp.kept' : of === 'deposit' ? 'whatsapp.deposit' : 'whatsapp',
+    {
+      greeting: greetingOf(language, to),
+      amount: formatMoney(language, amountCents),
+      link,
+      ...(until && { until: formatDeadline(language, until, 'weekday') }),
+    },
+  );
+  return whatsappWith(to, text);
 }
+
+/** The same with the link of their own page, where nothing need be paid. */
+export const pageWhatsapp = ({ language, to, link }: Pick<LinkToPay, 'language' | 'to' | 'link'>): string =>
+  whatsappWith(to, sayIn(language, 'pay')('whatsapp.page', { greeting: greetingOf(language, to), link }));
+
+function greetingOf(language: Language, { name }: LinkToPay['to']): string {
+  const say = sayIn(language, 'pay');
+  return name === '' ? say('whatsapp.helloNobody') : say('whatsapp.hello', { name });
+}
+
+const whatsappWith = ({ phone }: LinkToPay['to'], text: string): string =>
+  `${whatsappLinkTo(phone)}?${new URLSearchParams({ text })}`;

@@ -193,6 +193,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/note', office],
   ['POST /staff/bookings/:code/link', office],
   ['POST /staff/bookings/:code/new-link', office],
+  ['POST /staff/bookings/:code/page-link', office],
   ['GET /staff/mails', office],
   ['PUT /staff/mails/:mail', office],
   ['GET /staff/reviews', office],
