@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { aChargesAnswer, aChargeView } from '../../../tests/builders/a-charge-view.ts';
 import { sayIn, wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { announceWords, OneCharge } from './charges-section.tsx';
+import { Announce, announceWords, OneCharge } from './charges-section.tsx';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
@@ -37,4 +37,31 @@ it('charges of a customer without an address are told by the desk: nothing says 
   const say = sayIn('it', 'admin');
   expect(say(announceWords({ email: 'anna@guest.example' }).done)).toBe('Comunicato al cliente');
   expect(say(announceWords({ email: '' }).done)).toContain('avvisalo tu');
+});
+
+it('a damage without a sum is to be priced, and nothing of it is offered to be told; what has a sum is', () => {
+  const damage = aChargeView({ kind: 'damage', state: 'proposed', cents: 0, announcedCents: null });
+  const late = aChargeView({ kind: 'late', state: 'proposed', cents: 30_00, announcedCents: null });
+  const mailTo = { email: 'anna@guest.example', phone: '', riderEmail: null };
+  const drawOf = (...charges: (typeof damage)[]): string => {
+    const answer = aChargesAnswer({ charges });
+    return renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <LanguageProvider first={wordsOf('it', ['admin'])}>
+          {charges.map((charge) => (
+            <OneCharge key={charge.kind} code="CA-1234" charge={charge} answer={answer} />
+          ))}
+          <Announce booking={{ code: 'CA-1234', mailTo }} answer={answer} />
+        </LanguageProvider>
+      </QueryClientProvider>,
+    ).replaceAll('\u00a0', ' ');
+  };
+  const alone = drawOf(damage);
+  expect(alone).toContain('da stimare');
+  expect(alone).toContain('prima di comunicarlo: Danno.');
+  expect(alone).not.toContain('Comunica al cliente');
+  expect(alone).not.toContain('0,00');
+  const both = drawOf(damage, late);
+  expect(both).toContain('Comunica al cliente: 30,00 €');
+  expect(both).toContain('prima di comunicarlo: Danno.');
 });

@@ -3,6 +3,7 @@ import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charge
 import { addDays, endOfDay, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
+import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { brandName, cardName } from '../../translations/card-name.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -93,6 +94,9 @@ const chargeTones = {
 
 type OneProps = { code: string; charge: ChargeView; answer: ChargesAnswer };
 
+/** Nobody has said yet what it costs: a damage that is none of the owner's list. */
+const isPriced = ({ state, cents }: ChargeView): boolean => state !== 'proposed' || cents > 0;
+
 export function OneCharge({ code, charge, answer }: OneProps) {
   const { say, language } = useDeskLanguage();
   const { state, kind, cents } = charge;
@@ -103,7 +107,7 @@ export function OneCharge({ code, charge, answer }: OneProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-bold">{say(`charges.kind.${kind}`)}</h3>
         <span className={`font-bold tabular-nums ${isOver ? 'line-through' : ''}`}>
-          {formatMoney(language, cents)}
+          {isPriced(charge) ? formatMoney(language, cents) : say('charges.unpriced')}
         </span>
       </div>
       <p className="flex flex-wrap gap-2">
@@ -168,17 +172,43 @@ export const announceWords = ({ email }: Pick<BookingAnswer['mailTo'], 'email'>)
     ? ({ button: 'charges.announce.button.noMail', done: 'charges.announce.done.noMail' } as const)
     : ({ button: 'charges.announce.button', done: 'charges.announce.done' } as const);
 
-/** All that is proposed, in one mail: the sum stands on the question. */
-function Announce({ booking: { code, mailTo }, answer }: { booking: BookingAnswer; answer: ChargesAnswer }) {
+type AnnounceProps = { booking: Pick<BookingAnswer, 'code' | 'mailTo'>; answer: ChargesAnswer };
+
+/** All that is proposed and has a sum; what has none yet is named, and waits: the server announces nothing without. */
+export function Announce({ booking, answer }: AnnounceProps) {
+  const { say } = useDeskLanguage();
+  const proposed = answer.charges.filter(({ state }) => state === 'proposed');
+  const [shown, without] = [
+    proposed.filter(({ cents }) => cents >= leastPayableCents),
+    proposed.filter(({ cents }) => cents < leastPayableCents),
+  ];
+  return (
+    <>
+      {without.length > 0 && (
+        <p>{say('charges.announce.unpriced', { what: kindNames(say, without).join(', ') })}</p>
+      )}
+      {shown.length > 0 && <AnnouncePriced booking={booking} answer={answer} shown={shown} />}
+    </>
+  );
+}
+
+const kindNames = (say: ReturnType<typeof useDeskLanguage>['say'], some: readonly ChargeView[]): string[] =>
+  some.map(({ kind }) => say(`charges.kind.${kind}`));
+
+/** In one mail: the sum stands on the question. */
+function AnnouncePriced({
+  booking: { code, mailTo },
+  answer,
+  shown,
+}: AnnounceProps & { shown: readonly ChargeView[] }) {
   const { say, language } = useDeskLanguage();
-  const { charges, commentDays, card, isDeposited } = answer;
+  const { commentDays, card, isDeposited } = answer;
   const words = announceWords(mailTo);
   const announcing = useChargeAction(code, say(words.done));
-  const shown = charges.filter(({ state }) => state === 'proposed');
-  if (shown.length === 0) return null;
-  const bare = shown
-    .filter(({ kind, photos, files }) => needsProof.has(kind) && photos.length + files.length === 0)
-    .map(({ kind }) => say(`charges.kind.${kind}`));
+  const bare = kindNames(
+    say,
+    shown.filter(({ kind, photos, files }) => needsProof.has(kind) && photos.length + files.length === 0),
+  );
   const named = card && { brand: brandName(card.brand), last4: card.last4 };
   const amount = formatMoney(
     language,

@@ -139,3 +139,12 @@ it('a scooter whose papers have ended names them, and leads to its page', () => 
   expect(html).toContain('<a href="/fleet/7"');
   expect(html).toContain('A document has expired: Registration (hire without driver) and Road tax · ');
 });
+
+it('a damage without a sum is one to be priced: no charges of nothing are to be decided', () => {
+  const one = { code: 'CA-1234', driver: 'Emma Reed', what: 'proposed' } as const;
+  const priced = draw({ ...goodDay, charges: [{ ...one, cents: 80_00 }] });
+  expect(priced).toContain('charges of €80.00 to decide');
+  const html = draw({ ...goodDay, charges: [{ ...one, cents: 0 }] });
+  expect(html).toContain('Emma Reed, CA-1234: damage to be priced');
+  expect(html).not.toContain('€');
+});

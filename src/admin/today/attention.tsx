@@ -123,7 +123,9 @@ function UndecidedCharges({
       to={bookingAddress(code)}
       className="font-semibold text-sea underline underline-offset-4 wrap-anywhere"
     >
-      {say(`attention.charges.${what}`, { code, name: driver, amount: formatMoney(language, cents) })}
+      {what === 'proposed' && cents === 0
+        ? say('attention.charges.unpriced', { code, name: driver })
+        : say(`attention.charges.${what}`, { code, name: driver, amount: formatMoney(language, cents) })}
     </Link>
   );
 }
