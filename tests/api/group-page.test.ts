@@ -120,6 +120,18 @@ describeOnPostgres('the customer’s page of several scooters', () => {
     expect(textOf((await pages.get(customersPage(first))).html)).toContain('Of that, refunded -€65.00');
   });
 
+  it('says with the last one that is cancelled from its own page that now all of them are', async () => {
+    const { first, zoe, mia, pages } = await three();
+    const cancel = async (one: typeof mia) =>
+      textOf((await pages.post(`${customersPage(one)}/cancel`, { refundCents: '6500' })).html);
+    expect(await cancel(mia)).not.toContain('now cancelled');
+    expect(await cancel(zoe)).toContain('The other scooter stays booked.');
+    const last = await cancel(first);
+    expect(last).toContain('All 3 scooters are now cancelled.');
+    expect(last).toContain('Booking cancelled');
+    expect(last).not.toContain('One scooter is cancelled');
+  });
+
   it('is as before for a single scooter: no group', async () => {
     const shop = await aShop();
     const { body } = await book(shop, aBookingRequest({}, dayFromNow(10)));

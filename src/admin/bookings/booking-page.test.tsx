@@ -305,6 +305,11 @@ describe('of a customer without an e-mail address', () => {
     expect(html).not.toContain('Send the link');
   });
 
+  it('the contract of a scooter that is back is counted among those that were signed', () => {
+    const back = { ...unsigned(''), code: 'CA-1235', state: 'returned', contract: 'signed' } as const;
+    expect(drawOf({ party, together: [unsigned(''), back] })).toContain('Contracts signed: 1 of 2.');
+  });
+
   it('a link goes to the rider with an address alone', () => {
     const html = drawOf({ party, together: [...together, unsigned('bea@guest.example')] });
     expect(html).toMatch(/Send the link again to the one/);

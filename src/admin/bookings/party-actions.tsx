@@ -26,16 +26,18 @@ export const shownBy = [['booking'], ['bookings'], ['rest'], ['handover'], ['tod
 /** Of those that are still to ride, or ride: who has signed, and whom the others hear from again. */
 function Signatures({ booking: { code, together, mailTo } }: Props) {
   const { say, language } = useDeskLanguage();
-  const standing = together.filter(
-    ({ state, contract }) => contract !== null && (state === 'confirmed' || state === 'collected'),
-  );
+  const withContract = together.filter(({ contract }) => contract !== null);
+  const standing = withContract.filter(({ state }) => state === 'confirmed' || state === 'collected');
+  // What is back was ridden with its contract: it counts on.
+  const ridden = withContract.filter(({ state }) => state === 'returned');
   const missing = standing.filter(({ contract }) => contract !== 'signed');
   const isReached = ({ email }: { email: string }) => email !== '' || mailTo.email !== '';
   const reached = missing.filter(isReached);
   const unwritten = missing.filter((one) => !isReached(one));
   const sending = useDeskAction(say('party.links.done', { n: reached.length }), shownBy);
   if (standing.length === 0) return null;
-  const done = standing.length - missing.length;
+  const counted = [...standing, ...ridden];
+  const done = counted.filter(({ contract }) => contract === 'signed').length;
   const namesOf = (some: typeof missing) =>
     formatList(
       language,
@@ -45,7 +47,7 @@ function Signatures({ booking: { code, together, mailTo } }: Props) {
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-3">
       <p>
-        {say('party.signed', { done, n: standing.length })}
+        {say('party.signed', { done, n: counted.length })}
         {missing.length > 0 && ` ${say('party.signed.missing', { names: namesOf(missing) })}`}
       </p>
       {reached.length > 0 && (

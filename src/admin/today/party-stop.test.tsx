@@ -133,3 +133,10 @@ it('is one stop for whoever ordered them: what is done, who has not signed, and 
   expect(html).not.toContain('href="tel:"');
   for (const name of ['Bea', 'Carlo']) expect(html).toContain(`Hand the scooter over to ${name}`);
 });
+
+it('of scooters that are to come back those alone are still out that were handed over', async () => {
+  const out = stop('Bea', { kind: 'return', state: 'collected' });
+  const never = stop('Carlo', { kind: 'return', state: 'confirmed' });
+  expect(await drawnOpen([out, never])).toContain('1 di 2 ancora fuori');
+  expect(await drawnOpen([out, { ...never, state: 'collected' }])).toContain('2 di 2 ancora fuori');
+});

@@ -92,8 +92,10 @@ function Summary({ stops, n, title, isInRound, isOpen }: SummaryProps) {
   const { date, time, town, delivered, kind, rider } = first;
   const isParty = n > 1;
   const people = isParty ? peopleOnAll(stops) : null;
+  // What was never handed over is not out.
+  const left = stops.filter((stop) => !isNotOut(stop)).length;
   const party = [
-    ...(stops.every(isNotOut) ? [] : [say(`stop.party.${kind}`, { left: stops.length, n })]),
+    ...(left === 0 ? [] : [say(`stop.party.${kind}`, { left, n })]),
     ...(people === null ? [] : [say('stop.helmets', { n: people })]),
   ];
   const who = riders.find(({ id }) => id === rider?.id)?.name;

@@ -16,7 +16,7 @@ import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx
 import { ActionFailed } from '../booking/action-failed.tsx';
 import { paidOf } from '../booking/money-lines.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
-import { areGivenBack, areUnpaid } from './paid-together.rules.ts';
+import { areAllCancelled, areGivenBack, areUnpaid } from './paid-together.rules.ts';
 
 /** What goes back is shown before anything happens; one press confirms exactly that, pressed twice it happens once (F24). */
 export default function CancelPage() {
@@ -24,9 +24,9 @@ export default function CancelPage() {
   const language = useLanguage();
   const answered = useFormResult(cancelForm);
   const found = useContent('booking');
-  // The others of its order stand: it is not the booking that is over.
-  const isOneOfSeveral =
-    typeof found === 'object' && !!found?.group && answered?.state === 'done' && !answered.group;
+  // The others of its order stand: it is not the booking that is over, but once the last of them is cancelled.
+  const group = typeof found === 'object' ? found?.group : null;
+  const isOneOfSeveral = !!group && answered?.state === 'done' && !answered.group && !areAllCancelled(group);
   const title =
     answered?.state !== 'done' ? 'cancel.title' : isOneOfSeveral ? 'cancel.done.one.title' : 'cancel.done';
   return (
@@ -80,7 +80,7 @@ function Outcome({ answered, booking }: OutcomeProps) {
   }
 }
 
-/** Which one is cancelled, and that the others stand. */
+/** Which one is cancelled, and that the others stand; or that with it all of them are. */
 function OneOfSeveral({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
@@ -89,6 +89,7 @@ function OneOfSeveral({ booking }: { booking: OwnBooking }) {
   return (
     <>
       <p className="font-semibold wrap-anywhere">{nameOf(language, booking)}</p>
+      {areAllCancelled(booking.group) && <p>{say('cancel.done.last', { n: booking.group.length })}</p>}
       {staying.length > 0 && <p>{say('cancel.done.others', { n: staying.length })}</p>}
     </>
   );

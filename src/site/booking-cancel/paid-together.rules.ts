@@ -10,3 +10,7 @@ export const areUnpaid = (
 export const areGivenBack = (rides: readonly Pick<OwnGroupRide, 'paidCents' | 'backCents'>[]): boolean =>
   rides.some(({ paidCents }) => paidCents > 0) &&
   rides.every(({ paidCents, backCents }) => paidCents === backCents);
+
+/** Nothing of the order is left. */
+export const areAllCancelled = (group: readonly Pick<OwnGroupRide, 'state'>[]): boolean =>
+  group.every(({ state }) => state === 'cancelled');
