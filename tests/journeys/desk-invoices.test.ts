@@ -170,7 +170,13 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
   await line.getByRole('link', { name: say('invoices.xml') }).click();
   expect((await download).suggestedFilename()).not.toBe(fileName);
   await line.getByRole('button', { name: /Segna: inviata/ }).click();
-  await expect(line).toHaveCount(0); // of those to be sent it is none any more
+  // Of those to be sent it is none any more: the message names it, and the list goes with the only one that it had.
+  const marked = { invoice: say('invoices.type.TD01', { number }), state: say('invoices.state.handed') };
+  await expect(page.getByText(say('invoices.set.done', marked), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/state=handed/);
+  await expect(line.locator('.badge', { hasText: say('invoices.state.handed') })).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, 'invoice-marked');
 
   await page.goto(`/admin/bookings/${code}`);
   const card = page.getByRole('region', { name: say('invoices.card'), exact: true });

@@ -35,10 +35,12 @@ type LineProps = {
   about?: ReactNode;
   /** It was rejected and is to be sent once more. */
   onSentAgain?: () => void;
+  /** Somebody has said what the channel did. */
+  onMarked?: (as: InvoiceState) => void;
 };
 
 /** One invoice with its files and what may be done with it. */
-export function InvoiceLine({ invoice, about, onSentAgain = () => {} }: LineProps) {
+export function InvoiceLine({ invoice, about, onSentAgain = () => {}, onMarked = () => {} }: LineProps) {
   const { say, language } = useDeskLanguage();
   const { id, type, number, issuedOn, totalCents, state, corrects, rejection } = invoice;
   return (
@@ -67,7 +69,7 @@ export function InvoiceLine({ invoice, about, onSentAgain = () => {} }: LineProp
             <span className="sr-only"> {number}</span>
           </a>
         ))}
-        <Steps invoice={invoice} />
+        <Steps invoice={invoice} onMarked={onMarked} />
       </div>
       {state === 'made' && <NextSteps />}
       {rejection &&
@@ -109,21 +111,33 @@ function NextSteps() {
   );
 }
 
-function Steps({ invoice: { id, number, version, state } }: { invoice: InvoiceAnswer }) {
-  const { say } = useDeskLanguage();
+type OnMarked = { onMarked: (as: InvoiceState) => void };
+
+function Steps({ invoice, onMarked }: Pick<LineProps, 'invoice'> & OnMarked) {
   const may = useHasPermission();
-  const keys = [['invoices'], ['invoice'], ['documents'], ['today']];
-  const setting = useDeskAction(say('invoices.set.done'), keys);
   if (!may('issue invoices')) return null;
-  return byHand[state].map((next) => (
+  return byHand[invoice.state].map((as) => <Mark key={as} invoice={invoice} as={as} onMarked={onMarked} />);
+}
+
+/** The message names it with its new state: a list of those that stand as it did has it no more. */
+function Mark({
+  invoice: { id, type, number, version },
+  as,
+  onMarked,
+}: Pick<LineProps, 'invoice'> & OnMarked & { as: InvoiceState }) {
+  const { say } = useDeskLanguage();
+  const state = say(`invoices.state.${as}`);
+  const done = say('invoices.set.done', { invoice: say(`invoices.type.${type}`, { number }), state });
+  const changed = [['invoices'], ['invoice'], ['documents'], ['today']];
+  const marking = useDeskAction(done, changed, () => onMarked(as));
+  return (
     <Button
-      key={next}
       kind="second"
-      busy={setting.isPending}
-      onClick={() => setting.mutate(['POST', `/invoices/${id}/state`, { version, state: next, note: '' }])}
+      busy={marking.isPending}
+      onClick={() => marking.mutate(['POST', `/invoices/${id}/state`, { version, state: as, note: '' }])}
     >
-      {say('invoices.set', { state: say(`invoices.state.${next}`) })}
+      {say('invoices.set', { state })}
       <span className="sr-only"> ({number})</span>
     </Button>
-  ));
+  );
 }

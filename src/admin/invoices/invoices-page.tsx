@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { InvoiceListAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { isZipPeriod } from '../../back-office/invoices/zip-period.rules.ts';
@@ -67,6 +67,8 @@ export default function InvoicesPage() {
             list={list}
             // Of the rejected ones alone it would be gone with what is to be done next.
             onSentAgain={() => asked.get('state') === 'rejected' && ask({ state: 'made' })}
+            // The only one of those that are asked for: what is left would be an empty list.
+            onMarked={(as) => list.invoices.length === 1 && asked.has('state') && ask({ state: as })}
           />
         )}
       </QueryView>
@@ -77,9 +79,11 @@ export default function InvoicesPage() {
 /** Once, as it is drawn: an address names it, and the list comes later. */
 const leadTo = (line: HTMLElement | null): void => line?.scrollIntoView();
 
-type ListProps = { list: InvoiceListAnswer; onSentAgain: () => void };
+type ListProps = { list: InvoiceListAnswer } & Required<
+  Pick<ComponentProps<typeof InvoiceLine>, 'onSentAgain' | 'onMarked'>
+>;
 
-function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgain }: ListProps) {
+function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgain, onMarked }: ListProps) {
   const say = useSay();
   const may = useHasPermission();
   const { hash } = useLocation();
@@ -103,6 +107,7 @@ function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgai
                 <InvoiceLine
                   invoice={invoice}
                   onSentAgain={onSentAgain}
+                  onMarked={onMarked}
                   about={
                     <>
                       {invoice.buyer} · <Link to={bookingAddress(invoice.code)}>{invoice.code}</Link>
