@@ -143,6 +143,12 @@ test(
 
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('group', { name: say('palette.recent') }).getByRole('option')).toHaveCount(1);
+    await field.fill(fullName);
+    const customer = page.getByRole('group', { name: say('nav.customers') }).getByRole('option');
+    await expect(customer.first()).toContainText(fullName);
+    await expect(customer.first()).toHaveAttribute('href', /\/customers\//);
+    await photograph(page, 'palette-customer');
+    await field.fill('');
     await page.keyboard.type(english('nav.team'));
     await expect(active).toContainText(say('nav.team'));
     await field.fill('EA 10037');
@@ -154,6 +160,28 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goBack();
     await expect(heading(page, say('today.title'))).toBeVisible();
+  },
+);
+
+test(
+  'what is typed before the search is there stands in its field, whatever the page below does with these keys',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.route('**/command-palette*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await enterDesk(page, shop);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('casx?');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('sa');
+    const field = page.getByRole('combobox', { name: say('palette.label') });
+    await expect(field).toHaveValue('cassa');
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('option', { selected: true })).toContainText(say('nav.till'));
+    await expect(page.getByRole('dialog')).toHaveCount(1);
   },
 );
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,16 +10,23 @@ import {
   type PaletteChoice,
   type PaletteSection,
   useBookingChoices,
+  useCustomerChoices,
   useFieldChoices,
   useFleetChoices,
   usePageChoices,
   useRecentChoices,
 } from './palette-choices.ts';
 
-/** One line to find a page, a setting, a booking, a scooter. */
-export default function CommandPalette(props: { onClose: () => void }) {
+type Props = {
+  onClose: () => void;
+  /** Before it was there. */
+  typed: string;
+};
+
+/** One line to find a page, a setting, a booking, a customer, a scooter. `early`: what stands for it until its words are there. */
+export default function CommandPalette({ early, ...props }: Props & { early: ReactNode }) {
   return (
-    <Suspense>
+    <Suspense fallback={early}>
       <WithLaterWords>
         <Palette {...props} />
       </WithLaterWords>
@@ -28,11 +35,11 @@ export default function CommandPalette(props: { onClose: () => void }) {
 }
 
 /** By the combobox pattern of ARIA, the focus staying in the field. */
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ onClose, typed }: Props) {
   const say = useSay();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const { recent, remember } = useRecentChoices();
-  const { bookings, sections } = useSections(query, recent);
+  const { isSearching, failed, sections } = useSections(query, recent);
   const choices = sections.flatMap((section) => section.choices);
   const { active, move, point } = useActiveChoice(choices, query);
   const listId = useId();
@@ -90,16 +97,16 @@ function Palette({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        {bookings.failed && (
+        {failed && (
           <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p className="grow">{errorMessage(bookings.failed.error ?? new Error(), say('noAnswer'))}</p>
-            <Button kind="second" onClick={() => void bookings.failed?.refetch()}>
+            <p className="grow">{errorMessage(failed.error ?? new Error(), say('noAnswer'))}</p>
+            <Button kind="second" onClick={() => void failed.refetch()}>
               {say('again')}
             </Button>
           </div>
         )}
         <p role="status" className="text-sm text-muted">
-          {bookings.isSearching ? say('palette.searching') : say('palette.found', { n: choices.length })}
+          {isSearching ? say('palette.searching') : say('palette.found', { n: choices.length })}
         </p>
       </div>
     </DeskDialog>
@@ -112,6 +119,7 @@ function useSections(query: string, recent: readonly PaletteChoice[]) {
   const pages = usePageChoices(query);
   const fields = useFieldChoices(query);
   const bookings = useBookingChoices(query);
+  const customers = useCustomerChoices(query);
   const { units, models } = useFleetChoices(query);
   const all: PaletteSection[] = [
     { label: 'palette.recent', choices: query.trim() === '' ? recent : [] },
@@ -122,10 +130,15 @@ function useSections(query: string, recent: readonly PaletteChoice[]) {
     },
     { label: 'palette.fields', choices: fields },
     { label: 'nav.bookings', choices: bookings.choices },
+    { label: 'nav.customers', choices: customers.choices },
     { label: 'nav.fleet', choices: units },
     { label: 'palette.models', choices: models },
   ];
-  return { bookings, sections: all.filter(({ choices }) => choices.length > 0) };
+  return {
+    isSearching: bookings.isSearching || customers.isSearching,
+    failed: bookings.failed ?? customers.failed,
+    sections: all.filter(({ choices }) => choices.length > 0),
+  };
 }
 
 /** The choice that Enter takes: the first one of each new question, then wherever the arrows or the pointer led. */

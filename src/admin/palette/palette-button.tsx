@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { useSay } from '../language-provider.tsx';
 import { BarButton } from '../layout/bar-button.tsx';
@@ -17,6 +18,34 @@ export const PaletteButton = () => (
     keys="Control+K Meta+K"
     isShortcut={isShortcut}
     intent={palette.intent}
-    dialog={(close) => <palette.Component onClose={close} />}
+    dialog={(close) => <OpenPalette onClose={close} />}
   />
 );
+
+/** While it is still on its way, what is typed is kept for its field. */
+function OpenPalette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const early = <EarlyKeys onType={setTyped} onClose={onClose} />;
+  return <palette.Component onClose={onClose} typed={typed} early={early} waiting={early} />;
+}
+
+type EarlyKeysProps = { onType: (change: (before: string) => string) => void; onClose: () => void };
+
+/** Before any other listener: the keys of the page below mean nothing now, nor do its fields get them. */
+function EarlyKeys({ onType, onClose }: EarlyKeysProps): null {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (ctrlKey || metaKey || altKey || isComposing) return;
+      if (key === 'Escape') onClose();
+      else if (key === 'Backspace') onType((before) => before.slice(0, -1));
+      else if ([...key].length === 1) onType((before) => before + key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [onType, onClose]);
+  return null;
+}

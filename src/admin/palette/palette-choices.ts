@@ -1,11 +1,12 @@
 import { stateText } from '../bookings/state-text.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BookingsAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import type { BookingLine } from '../../back-office/bookings/bookings.shape.ts';
+import type { CustomerLine } from '../../back-office/customers/customers.shape.ts';
 import type { FleetAnswer } from '../../back-office/fleet/fleet.shape.ts';
 import { tidyPlate } from '../../fleet/unit-list.rules.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { addresses, bookingAddress, unitAddress } from '../addresses.ts';
+import { addresses, bookingAddress, customerAddress, unitAddress } from '../addresses.ts';
 import { deskPages } from '../layout/desk-pages.ts';
 import { matchesWords } from '../layout/search-text.ts';
 import { findFields } from '../settings/find-fields.ts';
@@ -19,7 +20,7 @@ export type PaletteChoice = { key: string; to: string; icon: IconName; label: st
 export type PaletteSection = { label: AdminKey; choices: readonly PaletteChoice[] };
 
 const pauseMs = 200;
-const atMost = { fields: 6, bookings: 8, units: 6, models: 4, recent: 5 };
+const atMost = { fields: 6, bookings: 8, customers: 4, units: 6, models: 4, recent: 5 };
 
 const recentKey = ['recent choices'] as const;
 
@@ -74,19 +75,29 @@ export function useFieldChoices(query: string): PaletteChoice[] {
     }));
 }
 
-/** Bookings by code, name, e-mail, phone or plate, as on their own page; what is typed meanwhile ends the question before. */
-export function useBookingChoices(text: string) {
-  const { say, language } = useDeskLanguage();
+/** Lines of a list that the server finds by what is typed; what is typed meanwhile ends the question before. */
+function useFoundLines<Line>(list: 'bookings' | 'customers', isAllowed: boolean, text: string) {
   const q = useSettled(text.trim(), pauseMs);
-  const isAllowed = useHasPermission()('find bookings');
   const found = useQuery({
-    queryKey: ['bookings', 'palette', q],
-    queryFn: ({ signal }) => fetchStaff<BookingsAnswer>(`/bookings?${new URLSearchParams({ q })}`, signal),
+    queryKey: [list, 'palette', q],
+    queryFn: ({ signal }) => fetchStaff<{ lines: Line[] }>(`/${list}?${new URLSearchParams({ q })}`, signal),
     enabled: isAllowed && q.length > 1,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const lines = q.length > 1 && text.trim() !== '' ? (found.data?.lines ?? []) : [];
+  const isAsked = isAllowed && text.trim().length > 1;
+  return {
+    lines: q.length > 1 && text.trim() !== '' ? (found.data?.lines ?? []) : [],
+    isSearching: isAsked && (found.isFetching || q !== text.trim()),
+    failed: isAsked && found.isError ? found : null,
+  };
+}
+
+/** Bookings by code, name, e-mail, phone or plate, as on their own page. */
+export function useBookingChoices(text: string) {
+  const { say, language } = useDeskLanguage();
+  const isAllowed = useHasPermission()('find bookings');
+  const { lines, ...search } = useFoundLines<BookingLine>('bookings', isAllowed, text);
   const choices: PaletteChoice[] = lines.slice(0, atMost.bookings).map((line) => ({
     key: `booking ${line.code}`,
     to: bookingAddress(line.code),
@@ -101,12 +112,24 @@ export function useBookingChoices(text: string) {
       .filter(Boolean)
       .join(' · '),
   }));
-  const isAsked = isAllowed && text.trim().length > 1;
-  return {
-    choices,
-    isSearching: isAsked && (found.isFetching || q !== text.trim()),
-    failed: isAsked && found.isError ? found : null,
-  };
+  return { choices, ...search };
+}
+
+/** Customers' files, as on their own page. */
+export function useCustomerChoices(text: string) {
+  const { say } = useDeskLanguage();
+  const isAllowed = useHasPermission()('see customers');
+  const { lines, ...search } = useFoundLines<CustomerLine>('customers', isAllowed, text);
+  const choices: PaletteChoice[] = lines.slice(0, atMost.customers).map((line) => ({
+    key: `customer ${line.code}`,
+    to: customerAddress(line.code),
+    icon: 'user',
+    label: line.name,
+    detail: [say('customers.rentals', { n: line.bookings }), line.phone || line.email]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  return { choices, ...search };
 }
 
 /** Scooters by plate, and models by name. */
