@@ -117,6 +117,8 @@ test(
         .getByRole('main')
         .getByRole('link', { name: /^[A-Z0-9]{8}$/ })
         .click();
+      await expect(page.getByRole('link', { name: say('booking.all') })).toBeVisible();
+      await expect(page.getByText(say('sold.kept.how', { n: 1 }))).toBeVisible();
       await expect(page.getByRole('link', { name: say('money.link.open') })).toHaveAttribute(
         'href',
         link ?? '',
