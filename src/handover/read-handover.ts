@@ -9,6 +9,7 @@ import { warningsOf } from '../fleet/unit-warnings.rules.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
+import { knownDamages } from './known-damages.rules.ts';
 import { readEarlyPickup } from './read-early-pickup.ts';
 import { readPickup } from './pickup/read-pickup.ts';
 import { unitsOfRide } from './units-of-ride.ts';
@@ -23,11 +24,7 @@ export async function readHandover(
   const { database: db } = deps;
   const booking = await deps.bookings.byCode(db, code);
   if (!booking) return refuse('not_found');
-  const units: HandoverAnswer['units'] = [];
-  for (const id of await unitsOfRide(deps, db, booking)) {
-    const unit = id === null ? null : await deps.fleet.unitState(db, id);
-    units.push({ number: units.length + 1, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0 });
-  }
+  const units = await readUnits(deps, booking);
   const present = units.at(-1);
   const { model, colour, colourNames, colourValue } = await deps.fleet.vehicle(
     db,
@@ -67,6 +64,19 @@ export async function readHandover(
     together: await readTogether(deps, booking),
     pickup: await pickupOf(deps, booking),
   };
+}
+
+async function readUnits(deps: HandoverDeps, booking: Booking): Promise<HandoverAnswer['units']> {
+  const { database: db, fleet, reports } = deps;
+  const units: HandoverAnswer['units'] = [];
+  for (const id of await unitsOfRide(deps, db, booking)) {
+    const number = units.length + 1;
+    const unit = id === null ? null : await fleet.unitState(db, id);
+    const own = { bookingId: booking.id, unitNumber: number };
+    const known = id === null ? [] : knownDamages(await reports.ofUnitBefore(db, id, own));
+    units.push({ number, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0, known });
+  }
+  return units;
 }
 
 /** A report goes to the customer, and to a rider with an address of their own. */

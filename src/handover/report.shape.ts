@@ -139,7 +139,15 @@ export const HandoverAnswer = z.object({
   /** As last read from this very scooter. */
   kilometres: z.number(),
   /** The scooters of this ride in order: more than one where it was swapped on the road. The last is the customer's now. */
-  units: z.array(z.object({ number: z.int(), plate: z.nullable(z.string()), kilometres: z.number() })),
+  units: z.array(
+    z.object({
+      number: z.int(),
+      plate: z.nullable(z.string()),
+      kilometres: z.number(),
+      /** Damages from before this ride, without words: those may name its people. Drafts of before have none. */
+      known: z.optional(z.array(Damage)),
+    }),
+  ),
   endDate: plainDate,
   /** As it was told when booking; a category that nobody told is read from the card. */
   licence: z.object({ category: z.nullable(z.enum(shownCategories)), country: z.string() }),

@@ -131,6 +131,28 @@ export const reportStore = {
     return rows;
   },
 
+  /** All that was reported of a unit but by one booking's own reports of its nth scooter, oldest first. */
+  async ofUnitBefore(
+    db: Queryable,
+    unitId: number,
+    { bookingId, unitNumber }: { bookingId: string; unitNumber: number },
+  ): Promise<{ kind: ReportKind; isByShop: boolean; damages: Damage[] }[]> {
+    const rows = await db
+      .selectFrom('handover_report')
+      .select(['kind', 'staff_id', 'damages'])
+      .where('unit_id', '=', unitId)
+      .where((is) => is.or([is('booking_id', '<>', bookingId), is('unit_number', '<>', unitNumber)]))
+      .orderBy('done_at')
+      .orderBy('kind')
+      .execute();
+    // save-report.ts wrote them after their shape was checked
+    return rows.map((row) => ({
+      kind: row.kind,
+      isByShop: row.staff_id !== null,
+      damages: row.damages as Damage[],
+    }));
+  },
+
   /** The first file stays: of two who draw it at once one is kept. False for the other. */
   async saveFile(tx: Tx, id: string, file: { sealed: Uint8Array; sha256: string }): Promise<boolean> {
     const { numUpdatedRows } = await tx

@@ -12,8 +12,9 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
-import type { ReportDraft } from './report-draft.ts';
+import { damagesAtHandover, knownOf, type ReportDraft } from './report-draft.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { ScooterDrawing } from './scooter-drawing.tsx';
 import type { ChangeDraft } from './use-draft.ts';
@@ -23,16 +24,15 @@ type Props = { draft: ReportDraft; change: ChangeDraft; before: HandoverAnswer }
 /** Marks on the drawing, numbered, each with a line below. What was there at the handover shows through at the return. */
 export function DamageSection({ draft, change, before }: Props) {
   const say = useSay();
-  const [view, setView] = useState<View>('right');
-  const { damages } = draft;
-  const old = before.reports
-    .filter(({ unitNumber }) => unitNumber === draft.unitNumber)
-    .flatMap((report) => report.damages);
+  const { damages, unitNumber } = draft;
+  const isReturn = draft.kind === 'return';
+  const old = isReturn ? damagesAtHandover(before, unitNumber) : [];
+  const [view, setView] = useState<View>(damages[0]?.view ?? 'right');
   const set = (nth: number, changes: Partial<Damage>) =>
     change({ damages: damages.map((one, at) => (at === nth ? { ...one, ...changes } : one)) });
   const remove = (nth: number) => change({ damages: damages.filter((_, at) => at !== nth) });
   return (
-    <SectionCard title={say(draft.kind === 'return' ? 'handover.damages.new' : 'handover.damages')}>
+    <SectionCard title={say(isReturn ? 'handover.damages.new' : 'handover.damages')}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{say('handover.view')}</legend>
         {views.map((each) => (
@@ -58,6 +58,10 @@ export function DamageSection({ draft, change, before }: Props) {
         onRemove={remove}
       />
       <p className="text-sm text-muted">{say('handover.damages.how')}</p>
+      {!isReturn && knownOf(draft.about, unitNumber).length > 0 && (
+        <Note>{say('handover.damages.known')}</Note>
+      )}
+      <OldDamages damages={old} />
       {damages.length > 0 && (
         <ol className="grid gap-3">
           {damages.map((damage, nth) => (
@@ -67,7 +71,7 @@ export function DamageSection({ draft, change, before }: Props) {
               <DamageLine
                 damage={damage}
                 number={nth + 1}
-                parts={draft.kind === 'return' ? (before.parts ?? []) : []}
+                parts={isReturn ? (before.parts ?? []) : []}
                 onChange={(next) => set(nth, next)}
                 onRemove={() => remove(nth)}
               />
@@ -76,6 +80,25 @@ export function DamageSection({ draft, change, before }: Props) {
         </ol>
       )}
     </SectionCard>
+  );
+}
+
+/** In words too: the drawing shows one side at a time. */
+function OldDamages({ damages }: { damages: readonly Damage[] }) {
+  const say = useSay();
+  if (damages.length === 0) return null;
+  return (
+    <Note>
+      <p>{say('handover.damages.old')}</p>
+      <ul className="list-disc pl-5">
+        {damages.map(({ view, x, y, kind, note }) => (
+          <li key={`${view} ${x} ${y} ${kind}`}>
+            {say(`view.${view}`)}: {say(`damage.${kind}`)}
+            {note && `. ${note}`}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 

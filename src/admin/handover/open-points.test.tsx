@@ -22,6 +22,7 @@ const aboutOf = (contractSigned: boolean) =>
     licence: { category: 'B', country: 'IT' },
     secondDriver: false,
     reports: [],
+    units: [],
     equipment: [{ names: { it: 'Casco' }, quantity: 2 }],
   }) as unknown as HandoverAnswer; // only these are read
 

@@ -53,6 +53,16 @@ export const draftKey = (code: string, kind: ReportKind, unitNumber: number): st
 export const unitOf = ({ units }: HandoverAnswer, unitNumber: number) =>
   units.find(({ number }) => number === unitNumber) ?? null;
 
+/** Damages that this scooter had before the ride. */
+export const knownOf = (about: HandoverAnswer, unitNumber: number): Damage[] =>
+  unitOf(about, unitNumber)?.known ?? [];
+
+/** What was there when it left, as it was signed; without a report of the shop's own, what was known. */
+export function damagesAtHandover(about: HandoverAnswer, unitNumber: number): Damage[] {
+  const left = reportOf(about, 'handover', unitNumber);
+  return left && left.by !== null ? left.damages : knownOf(about, unitNumber);
+}
+
 export const reportOf = ({ reports }: HandoverAnswer, kind: ReportKind, unitNumber: number) =>
   reports.find((report) => report.kind === kind && report.unitNumber === unitNumber) ?? null;
 
@@ -78,7 +88,8 @@ export function newDraft(
     about,
     kilometres: '',
     fuelEighths: null,
-    damages: [],
+    // What the scooter has already is signed with the rest: nobody is charged for somebody else's scratch.
+    damages: kind === 'handover' ? knownOf(about, unitNumber) : [],
     photos: [],
     note: '',
     licences: kind === 'return' || areLicencesSeen ? [] : secondDriver ? [first, second] : [first],

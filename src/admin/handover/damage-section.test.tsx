@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
+import { sayIn, wordsOf } from '../../translations/words.ts';
+import { LanguageProvider } from '../language-provider.tsx';
+import { DamageSection } from './damage-section.tsx';
+import { newDraft } from './report-draft.ts';
+
+// What a browser has: staff-api.ts looks when the desk was last touched.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
+
+const say = sayIn('it', 'admin');
+const scratch = { view: 'left', x: 400, y: 520, kind: 'scratch', note: '' } as const;
+const marked = `${say('view.left')}: ${say('damage.scratch')}`;
+
+const aboutOf = (reports: unknown[] = []) =>
+  ({
+    code: 'CA-1234',
+    scooter: { model: 'Liberty 125', colour: 'white', colourValue: null },
+    licence: { category: 'B', country: 'IT' },
+    secondDriver: false,
+    reports,
+    units: [{ number: 1, plate: 'EA10037', kilometres: 1200, known: [scratch] }],
+  }) as unknown as HandoverAnswer; // only these are read
+
+const draftOf = (kind: ReportKind, about = aboutOf()) =>
+  newDraft(about, { kind, unitNumber: 1 }, 'anna@shop.example');
+
+const drawn = (kind: ReportKind, about = aboutOf()) =>
+  renderToStaticMarkup(
+    <LanguageProvider first={wordsOf('it', ['admin'])}>
+      <DamageSection draft={draftOf(kind, about)} change={() => undefined} before={about} />
+    </LanguageProvider>,
+  );
+
+it('a scratch that a scooter came back with stands in its next handover report, until somebody takes it off', () => {
+  expect(draftOf('handover').damages).toEqual([scratch]);
+  expect(drawn('handover')).toContain(say('handover.damages.known'));
+});
+
+it('at the return it is named as one from before, whichever side is drawn, and is not among the new ones', () => {
+  expect(draftOf('return').damages).toEqual([]);
+  for (const word of [marked, say('handover.damages.old')]) expect(drawn('return')).toContain(word);
+});
+
+it('at the return of a scooter that was handed over repaired nothing is called known', () => {
+  const handover = { kind: 'handover', by: 'Anna', unitNumber: 1, damages: [] };
+  expect(drawn('return', aboutOf([handover]))).not.toContain(marked);
+});
