@@ -172,7 +172,7 @@ const TypedShape = z.object({
   riderNote: z.string(),
 });
 
-/** Answer of GET /api/bookings/{bookingId}/payment and of GET /api/bookings/payment: of the person nothing but `typed`. */
+/** Answer of GET /api/bookings/{bookingId}/payment and of GET /api/bookings/payment: of the person nothing but `typed` and `hasNobodyToWrite`. */
 export const PaymentAnswer = z.object({
   bookingId: z.string(),
   state: z.enum(['processing', 'success', 'failed']),
@@ -196,6 +196,8 @@ export const PaymentAnswer = z.object({
   unitHeld: z.boolean(),
   /** The customer's own page, once paid, or of the booking to which a scooter is added; only for the browser that booked. */
   bookingUrl: z.nullable(z.string()),
+  /** No e-mail address is known to write to; left out where one is. */
+  hasNobodyToWrite: z.optional(z.literal(true)),
   /** Where the contract is signed, while it is not; only for the browser that booked. */
   contractUrl: z.nullable(z.string()),
   /**

@@ -7,6 +7,8 @@ import { isPaidOnArrival } from '../kept.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { hasCardConsent, openPaymentPage } from './create-booking.ts';
+import { hasNobodyToWrite } from '../party/addressee.rules.ts';
+import { customerFirst } from '../party/customer-first.ts';
 import { totalOf } from '../party/party-share.rules.ts';
 import { readRest } from '../part-payment/read-rest.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
@@ -71,6 +73,7 @@ export async function readPaymentResult(
     rental: await shownRental(deps, { ...now.trip, start: now.start, end: now.end, scooterId }),
     // A change is of one scooter: the others are none of its business.
     ...(further.length > 0 && changeId === null && { furtherScooters: further }),
+    ...((await isSentNowhere(deps, now)) && { hasNobodyToWrite: true as const }),
     ...(now.addsTo !== null && { isAdded: true as const }),
     ...(changeId === null && (await partOf(deps, together))),
     paidChange: await readPaidChange(deps, now, changeId),
@@ -93,6 +96,9 @@ export async function readPaymentResult(
     typed: isByCookie && now.state === 'expired' && !now.isErased && !now.addsTo ? typedFor(now) : null,
   };
 }
+
+const isSentNowhere = async ({ database, bookings }: PaymentResultDeps, now: Booking): Promise<boolean> =>
+  hasNobodyToWrite(now, await customerFirst(bookings, database, now));
 
 /** Before its part is paid nothing is owed yet: then it is what will be. */
 async function partOf(

@@ -67,7 +67,9 @@ function Outcome({ answered, booking }: OutcomeProps) {
             <p>{say('cancel.all.staying', { n: answered.group.staying })}</p>
           )}
           {!answered.group && <OneOfSeveral booking={booking} />}
-          <p>{say(key, { amount })}</p>
+          <p>
+            {say(key, { amount })} {!isUnpaid && booking.hasOwnAddress && say('cancel.done.mailed')}
+          </p>
           <DepositFreed booking={booking} />
         </Note>
       );

@@ -125,7 +125,7 @@ function Outcome({ booking, answered }: OutcomeProps) {
     case 'done':
       return (
         <Note tone="good" role="status">
-          <p>{say('change.done.text')}</p>
+          <p>{say(booking.hasOwnAddress ? 'change.done.text' : 'change.done.page')}</p>
           {answered.backCents > 0 && (
             <p>{say('change.done.back', { amount: formatMoney(language, answered.backCents) })}</p>
           )}

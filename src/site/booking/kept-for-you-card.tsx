@@ -9,12 +9,13 @@ import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ActionFailed } from './action-failed.tsx';
+import { leaveMarkOf } from './page-left.ts';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
 type Props = { booking: OwnBooking; kept: NonNullable<OwnBooking['kept']> };
 
 /** What the desk keeps for somebody who called: until when, what it costs, and the two answers to it. */
-export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
+export function KeptForYouCard({ booking: { code, token, quote }, kept }: Props) {
   const say = useSay('booked');
   const sayCheckout = useSay('checkout');
   const sayFooter = useSay('footer');
@@ -46,7 +47,12 @@ export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
           </li>
         ))}
       </ul>
-      <form method="post" action={action} className="grid justify-items-start gap-4">
+      <form
+        method="post"
+        {...leaveMarkOf({ code, isRiders: false })}
+        action={action}
+        className="grid justify-items-start gap-4"
+      >
         <input type="hidden" name="kept" value="accept" />
         <CheckField
           name="terms"

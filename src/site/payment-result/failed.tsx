@@ -7,6 +7,7 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
 import type { TextField } from '../checkout/driver.rules.ts';
 import { onPageRestored } from '../draft/page-lifecycle.ts';
+import { pageLeft } from '../booking/page-left.ts';
 import { BookingCode } from './booking-code.tsx';
 import { paymentPath } from './payment-query.ts';
 import { ResultCard } from './result-card.tsx';
@@ -29,6 +30,7 @@ export function Failed({ address, view, onChanged, left = false }: Props) {
   const say = useSay('result');
   const language = useLanguage();
   const { busy, problem, retry } = useRetry({ ...address, booking: view.bookingId }, onChanged);
+  const back = view.bookingUrl ?? pageLeft(view.bookingId);
   const name = left ? 'payment.left' : 'payment.failed';
   return (
     <ResultCard icon={left ? 'info' : 'warning'} tone={left ? 'open' : 'bad'} title={say(name)}>
@@ -47,7 +49,7 @@ export function Failed({ address, view, onChanged, left = false }: Props) {
         ) : (
           <Button
             size="large"
-            href={view.bookingUrl ?? href('checkout', language)}
+            href={back ?? href('checkout', language)}
             onClick={(event: MouseEvent) => {
               // As the checkout keeps it (src/site/checkout/saved-fields.ts).
               const kept = view.typed && { driver: view.typed satisfies TypedAgain };
@@ -57,10 +59,12 @@ export function Failed({ address, view, onChanged, left = false }: Props) {
             {say('payment.retry')}
           </Button>
         )}
-        {/* Before anything is paid there is no page of one's own to show: its link is sent again from there once there is. */}
-        <Button size="large" kind="second" href={view.bookingUrl ?? href('findBooking', language)}>
-          {say('payment.dashboard')}
-        </Button>
+        {/* Before anything is paid the site has no page of one's own to show: its link is sent again from there once there is. */}
+        {(back || !view.hasNobodyToWrite) && (
+          <Button size="large" kind="second" href={back ?? href('findBooking', language)}>
+            {say('payment.dashboard')}
+          </Button>
+        )}
         <Button size="large" kind="quiet" href={href('home', language)}>
           {say('payment.home')}
         </Button>

@@ -23,7 +23,9 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
   // Not of a later payment, for a change or for one that is added.
   const pot = isAdded || view.paidChange ? undefined : view.pot;
   const isRiders = pot?.isCustomers === false;
-  const back = view.bookingUrl ?? (pot ? pageLeft(view.bookingId, isRiders) : null);
+  const back = view.bookingUrl ?? pageLeft(view.bookingId, isRiders);
+  // What would find a booking goes by mail as well.
+  const isWritten = !view.hasNobodyToWrite;
   const hasRecord = useClosedBooking(view, isRiders);
   return (
     <ResultCard icon="check" tone="good" title={say('payment.success')}>
@@ -50,8 +52,8 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
       <ul className="grid max-w-prose gap-3 text-left">
         {!isAdded && !pot && (
           <li className="flex gap-3">
-            <Icon name="mail" className="mt-1 size-5 text-sea" />
-            {say('payment.success.contract')}
+            <Icon name={isWritten ? 'mail' : 'pen'} className="mt-1 size-5 text-sea" />
+            {say(isWritten ? 'payment.success.contract' : 'payment.success.contract.page')}
           </li>
         )}
         {(further.length > 0 || isAdded || pot) && (
@@ -60,7 +62,7 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
             {say(isRiders ? (back ? 'payment.rider.page' : 'payment.rider') : 'payment.several')}
           </li>
         )}
-        {!isRiders && (
+        {!isRiders && isWritten && (
           <li className="flex gap-3">
             <Icon name="info" className="mt-1 size-5 text-sea" />
             {say('payment.success.spam')}
@@ -75,7 +77,7 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
             {say('payment.sign')}
           </Button>
         )}
-        {(back || !isRiders) && (
+        {(back || (!isRiders && isWritten)) && (
           <Button
             size="large"
             kind={view.contractUrl ? 'second' : 'primary'}

@@ -48,6 +48,7 @@ function Shown() {
           code={view.bookingId}
           address={asked}
           paidChange={view.paidChange}
+          hasNobodyToWrite={view.hasNobodyToWrite}
         />
       )}
     />
