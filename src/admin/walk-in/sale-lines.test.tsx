@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
+import { publishedOf, publishShop } from '../../shop/published-shop.rules.ts';
+import { costiera } from '../../../tests/support/values/costiera.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { SaleLines } from './sale-lines.tsx';
+
+afterEach(() => publishShop(publishedOf(costiera)));
 
 const line = (kind: 'rental' | 'extra' | 'delivery', amountCents: number, id: string = kind) => ({
   kind,
@@ -58,4 +62,10 @@ it('an additional driver and a delivery that cost nothing are named as free', ()
   const read = shown([[line('rental', 6500), line('extra', 0, '5')]]);
   expect(read).toContain('Additional driver Free');
   expect(read).toContain('Delivery and collection Free');
+});
+
+it('a deposit is told beside the price, for each scooter, where the shop asks for one', () => {
+  expect(shown([[line('rental', 6500)]])).not.toContain('Deposit');
+  publishShop(publishedOf({ ...costiera, fees: { ...costiera.fees, depositCents: 20_000 } }));
+  expect(shown([[line('rental', 6500)]])).toContain('Deposit: €200.00 per scooter');
 });

@@ -3,6 +3,7 @@ import type { Cents } from '../../basics/money.ts';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
+import { fees } from '../../shop/business.rules.ts';
 import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -16,24 +17,32 @@ type Props = {
   isDelivered: boolean;
 };
 
-/** What the price is made of, as the customer's checkout names it, and what all of it comes to by the price list. */
+/** What the price is made of, as the customer's checkout names it, and what all of it comes to by the price list; beside it the deposit, which whoever sells it tells. */
 export function SaleLines({ quote, names, isDelivered }: Props) {
-  const { say } = useDeskLanguage();
+  const { say, language } = useDeskLanguage();
   const lines = saleLinesOf(quote);
   const isFreelyDelivered = isDelivered && lines.every(({ line }) => line.kind !== 'delivery');
   const rentals = lines.filter(({ line }) => line.kind === 'rental').length;
+  const { depositCents } = fees();
   return (
-    <dl className="grid gap-1">
-      {lines.map((one) => (
-        <PriceRow
-          key={`${one.line.kind} ${one.line.id} ${one.rides.join(' ')}`}
-          name={<LineName {...one} names={rentals > 1 ? names : []} quote={quote} />}
-          cents={one.amountCents}
-        />
-      ))}
-      {isFreelyDelivered && <PriceRow name={say('walkIn.price.delivery')} cents={0} />}
-      <PriceRow name={say('walkIn.price.listed')} cents={quote.totalCents} isTotal />
-    </dl>
+    <>
+      <dl className="grid gap-1">
+        {lines.map((one) => (
+          <PriceRow
+            key={`${one.line.kind} ${one.line.id} ${one.rides.join(' ')}`}
+            name={<LineName {...one} names={rentals > 1 ? names : []} quote={quote} />}
+            cents={one.amountCents}
+          />
+        ))}
+        {isFreelyDelivered && <PriceRow name={say('walkIn.price.delivery')} cents={0} />}
+        <PriceRow name={say('walkIn.price.listed')} cents={quote.totalCents} isTotal />
+      </dl>
+      {depositCents > 0 && (
+        <p className="mt-2 text-sm">
+          {say('walkIn.price.deposit', { amount: formatMoney(language, depositCents) })}
+        </p>
+      )}
+    </>
   );
 }
 

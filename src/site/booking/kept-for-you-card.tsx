@@ -8,6 +8,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { DepositAhead } from '../deposit/deposit-ahead.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { leaveMarkOf } from './page-left.ts';
 import { OwnBookingCard } from './own-booking-card.tsx';
@@ -47,6 +48,7 @@ export function KeptForYouCard({ booking: { code, token, quote }, kept }: Props)
           </li>
         ))}
       </ul>
+      <DepositAhead />
       <form
         method="post"
         {...leaveMarkOf({ code, isRiders: false })}

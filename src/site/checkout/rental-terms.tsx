@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ServerOnly } from '../../pages/server-only.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
+import { DepositAhead } from '../deposit/deposit-ahead.tsx';
 import { useRides } from '../draft/further-rides.ts';
-import { DepositAhead } from './deposit-ahead.tsx';
 import { TermsInShort } from './terms-in-short.tsx';
 
 /** What a buyer must know before paying: until when cancelling is free, no right of withdrawal, and the terms in short. */

@@ -3,7 +3,7 @@ import { formatPrice } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
-/** Where the shop asks for a deposit: how much, on what and when, before anybody pays. Never changes in the browser: stands inside of ServerOnly. */
+/** Where the shop asks for a deposit: how much, on what and when, before anybody pays or confirms. Never changes in the browser: stands inside of ServerOnly, or on a page that the server draws alone. */
 export function DepositAhead() {
   const say = useSay('deposit');
   const language = useLanguage();

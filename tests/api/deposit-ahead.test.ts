@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { KeptAs } from '../../src/booking/kept.rules.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { setSetting } from '../support/shop/charges.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import { aTelephone, until } from '../support/shop/telephone.ts';
+
+const told = /deposit of €200 per scooter is held on a credit or debit card/;
+
+describeOnPostgres('a deposit of a scooter that the desk keeps', () => {
+  it.each<KeptAs>(['hold', 'offer', 'arrival'])(
+    'is told before they say yes, for each scooter, and not in a shop that asks for none (%s)',
+    async (as) => {
+      const { shop, sell, page } = await aTelephone();
+      await setSetting(shop, 'payments', { onArrival: true });
+      const own = await page((await sell({ kept: { ...until(4), as } })).body.code);
+      const asked = async () => textOf((await own.get()).html).replaceAll('\u00a0', ' ');
+      expect(await asked()).not.toMatch(/deposit of/);
+      await setSetting(shop, 'fees', { depositCents: 20_000 });
+      expect(await asked()).toMatch(told);
+      const { html } = await own.get();
+      expect(html.indexOf('credit or debit card')).toBeLessThan(html.indexOf('value="accept"'));
+    },
+  );
+});
