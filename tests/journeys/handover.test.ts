@@ -3,6 +3,8 @@ import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { ownPageOf, walkOnTheRoad, walkReview } from '../support/browser/on-the-road.ts';
 import {
+  countBack,
+  equipmentBoxes,
   fillReadings,
   handOverNow,
   handOverUnsigned,
@@ -86,6 +88,13 @@ test(
       await page.getByLabel(say('handover.customerGone')).check();
       await sign(page, owner);
       await page.getByRole('button', { name: say('step.report.return') }).click();
+      // Nobody has said whether what went out with it is back.
+      await expect(page.getByRole('alert')).toContainText('né spuntato né segnato come mancante');
+      await countBack(page);
+      await equipmentBoxes(page).first().uncheck();
+      await page.getByRole('checkbox', { name: say('handover.equipment.isGone') }).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: say('step.report.return') }).click();
       await expect(page.getByText(say('handover.done.return'), { exact: true })).toBeVisible();
       await page.goto('/admin/bookings');
       await page.getByRole('link', { name: new RegExp(rider) }).click();
@@ -93,6 +102,7 @@ test(
       await expect(reports.getByText(`${say('view.left')}: ${say('damage.scratch')}`)).toBeVisible();
       await expect(reports.getByText(`${say('view.right')}: ${say('damage.dent')}`)).toBeVisible();
       await expect(reports.getByText('(+90)')).toBeVisible();
+      await expect(reports.getByText(/^Non rientrato: /)).toBeVisible();
       await expectAccessible(page);
     });
 

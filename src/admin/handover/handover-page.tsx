@@ -113,7 +113,6 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
     isAsked && before.early && isEarlyPickup(new Date(before.early.startsAt), new Date())
       ? before.early
       : null;
-  const [ticked, setTicked] = useState<readonly string[]>([]);
   return (
     <div className="grid max-w-2xl gap-5 xl:max-w-none">
       <div>
@@ -160,7 +159,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
               </ReportAnchor>
             )}
             <ReportAnchor id="equipment">
-              <EquipmentSection kind={kind} about={before} ticked={ticked} onTicked={setTicked} />
+              <EquipmentSection {...parts} about={before} />
             </ReportAnchor>
             <ReportAnchor id="readings">
               <ReadingsSection {...parts} before={before} />
@@ -174,7 +173,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
             <ReportAnchor id="signatures">
               <SignatureSection {...parts} before={before} />
             </ReportAnchor>
-            <SendReport {...parts} before={before} ticked={ticked} forget={forget} />
+            <SendReport {...parts} before={before} forget={forget} />
           </div>
         </div>
       )}

@@ -63,7 +63,6 @@ function drawn(
 type Case = {
   may?: string[];
   signed?: boolean;
-  ticked?: string[];
   rest?: Rest | null;
   isDepositMissing?: boolean | null;
   changes?: Partial<ReportDraft>;
@@ -71,7 +70,6 @@ type Case = {
 function points({
   may = ['sell at the desk'],
   signed = true,
-  ticked = [],
   rest = null,
   isDepositMissing = null,
   changes = whole,
@@ -79,7 +77,7 @@ function points({
   const about = aboutOf(signed);
   return drawn(
     rest,
-    <OpenPoints draft={draftOf(about, changes)} about={about} ticked={ticked} isHeldUp={false} />,
+    <OpenPoints draft={draftOf(about, changes)} about={about} isHeldUp={false} />,
     may,
     isDepositMissing,
   );
@@ -92,7 +90,16 @@ it('before a scooter goes out the desk reads that its contract is not signed and
   expect(points({ signed: false, may: [] })).toContain('<li>il contratto non è firmato</li>');
   expect(html).toMatch(/href="#equipment">non ancora spuntato: [^<]*Casco/);
   const [counted = ''] = /(?<=spuntato: )[^<]+/.exec(html) ?? [];
-  expect(points({ ticked: [counted] })).toBe('');
+  expect(points({ changes: { ...whole, ticked: [counted] } })).toBe('');
+});
+
+it('at the return a thing that is neither counted nor said to be gone stands open, and holds the report up', () => {
+  const atReturn = { ...whole, kind: 'return' as const };
+  const html = points({ changes: atReturn });
+  expect(html).toMatch(/href="#equipment">né spuntato né segnato come mancante: [^<]*Casco/);
+  const [name = ''] = /(?<=mancante: )[^<]+/.exec(html) ?? [];
+  expect(points({ changes: { ...atReturn, ticked: [name] } })).toBe('');
+  expect(points({ changes: { ...atReturn, note: `Graffio.\nNon rientrato: ${name}` } })).toBe('');
 });
 
 it('first of all it reads what is still to be taken, and who sees no money no sum; once it is paid or somebody has said why, nothing', () => {

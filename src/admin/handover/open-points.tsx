@@ -8,7 +8,7 @@ import { depositQuery } from '../bookings/deposit-query.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { isRestMissing, useRest } from '../taking/rest-query.ts';
-import { namesOfEquipment } from './equipment-section.tsx';
+import { openEquipment } from './equipment-section.tsx';
 import { reportAnchors } from './report-anchor.tsx';
 import {
   isDeparture,
@@ -21,7 +21,6 @@ import {
 type Props = {
   draft: ReportDraft;
   about: HandoverAnswer;
-  ticked: readonly string[];
   /** It was to be sent with something missing. */
   isHeldUp: boolean;
 };
@@ -36,16 +35,16 @@ const anchorOf = {
 } as const satisfies Record<MissingField, string>;
 
 /** All that is open before a report is sent, each with the way to it: the money first, without which it is refused; then what is written down, what is signed, what is given along. */
-export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
-  const { say, language } = useDeskLanguage();
+export function OpenPoints({ draft, about, isHeldUp }: Props) {
+  const words = useDeskLanguage();
+  const { say, language } = words;
   const may = useHasPermission();
   const { kind } = draft;
   const missing = missingFields(draft);
   const money = useOpenMoney(draft, about);
   const isDepositMissing = useIsDepositMissing(draft, about);
   const isUnsigned = isUnsignedHandover(draft, about);
-  const names = kind === 'handover' ? namesOfEquipment(about, language) : [];
-  const unticked = names.filter((name) => !ticked.includes(name));
+  const unticked = openEquipment(draft, about, words);
   if (money === null && !isDepositMissing && !isUnsigned && missing.length + unticked.length === 0)
     return null;
   return (
@@ -85,7 +84,7 @@ export function OpenPoints({ draft, about, ticked, isHeldUp }: Props) {
         {unticked.length > 0 && (
           <li>
             <a href={`#${reportAnchors.equipment}`}>
-              {say('handover.open.equipment', { names: formatList(language, unticked) })}
+              {say(`handover.open.equipment.${kind}`, { names: formatList(language, unticked) })}
             </a>
           </li>
         )}

@@ -31,6 +31,8 @@ export type ReportDraft = {
   damages: Damage[];
   /** Of a return; drafts of before have none. */
   missing?: Partial<Record<LostThing, number>>;
+  /** Equipment that was counted, by its names; drafts of before have none. */
+  ticked?: string[];
   photos: { id: string; sent: boolean }[];
   note: string;
   licences: LicenceDraft[];

@@ -6,11 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
-import { useSay } from '../language-provider.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { placeOf } from './next-of-party.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { sendDraft } from './outbox.ts';
+import { openEquipment } from './equipment-section.tsx';
 import { doneKey } from './done-key.ts';
 import { isUnsignedHandover, missingFields, type ReportDraft } from './report-draft.ts';
 import { useStandingRefusal } from './use-standing-refusal.ts';
@@ -21,25 +22,27 @@ type Props = {
   draft: ReportDraft;
   change: ChangeDraft;
   before: HandoverAnswer;
-  ticked: readonly string[];
   forget: () => void;
 };
 
 /** Signed and whole it is sent, or kept until there is a network. Without a signed contract somebody says why first. */
-export function SendReport({ draft, change, before, ticked, forget }: Props) {
-  const say = useSay();
+export function SendReport({ draft, change, before, forget }: Props) {
+  const words = useDeskLanguage();
+  const { say } = words;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isReasonAsked, setReasonAsked] = useState(false);
-  const missing = missingFields(draft);
+  // Of what went out each piece is back or is not: nothing of it is left unsaid.
+  const isUncounted = draft.kind === 'return' && openEquipment(draft, before, words).length > 0;
+  const isHeldUp = isUncounted || missingFields(draft).length > 0;
   const refusal = useStandingRefusal(draft);
   const { unsignedWhy, ...signedReport } = draft;
 
   function finish(): void {
     setAsked(true);
-    if (missing.length > 0) return;
+    if (isHeldUp) return;
     if (isUnsignedHandover(draft, before)) setReasonAsked(true);
     else void send(signedReport);
   }
@@ -73,13 +76,13 @@ export function SendReport({ draft, change, before, ticked, forget }: Props) {
 
   return (
     <div className="grid gap-3">
-      <OpenPoints draft={draft} about={before} ticked={ticked} isHeldUp={isAsked && missing.length > 0} />
+      <OpenPoints draft={draft} about={before} isHeldUp={isAsked && isHeldUp} />
       {refusal !== null && (
         <Note tone="bad" role="alert">
           {refusal}
         </Note>
       )}
-      {isReasonAsked && missing.length === 0 && isUnsignedHandover(draft, before) ? (
+      {isReasonAsked && !isHeldUp && isUnsignedHandover(draft, before) ? (
         <UnsignedQuestion
           why={unsignedWhy}
           isBusy={isBusy}

@@ -4,7 +4,7 @@ import type { DepositAnswer } from '../../../src/back-office/deposits/deposits.s
 import { sayIn } from '../../../src/translations/words.ts';
 import { aPhoto } from '../../builders/a-report.ts';
 import { photoFiles } from './evidence.ts';
-import { fillReadings, markAt, sign } from '../../support/browser/report-form.ts';
+import { countBack, fillReadings, markAt, sign } from '../../support/browser/report-form.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
 import { look } from './look.ts';
 import { fromDesk } from '../../support/browser/desk-pages.ts';
@@ -84,6 +84,7 @@ export async function giveBackHelmet(desk: Page): Promise<void> {
 export async function returnScratched(desk: Page, code: string): Promise<void> {
   await desk.goto(`/admin/bookings/${code}/report/return`);
   await fillReadings(desk, '1290', '4');
+  await countBack(desk);
   await markAt(desk, 120, 90);
   for (const [nth, photo] of (await photoFiles()).entries()) {
     await desk.getByLabel(say('handover.photo.take')).setInputFiles(photo);

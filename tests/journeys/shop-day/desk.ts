@@ -4,6 +4,7 @@ import type { WalkInAnswer } from '../../../src/back-office/walk-in/walk-in.shap
 import { sayIn } from '../../../src/translations/words.ts';
 import { dayFromNow } from '../../builders/a-booking-request.ts';
 import {
+  countBack,
   fillReadings,
   handOverUnsigned,
   markAt,
@@ -55,6 +56,7 @@ export async function returnDamagedScooter(page: Page, name: string): Promise<vo
   await openBooking(page, name);
   await page.getByRole('link', { name: say('reports.make.return') }).click();
   await fillReadings(page, '1290', '6');
+  await countBack(page);
   await markAt(page, 400, 200);
   await page.getByLabel(say('handover.damage.kind')).selectOption('broken');
   await page.getByLabel(say('handover.damage.note')).fill('Specchio');

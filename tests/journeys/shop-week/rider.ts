@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../../src/translations/words.ts';
 import { Keys } from '../../support/browser/keys.ts';
+import { equipmentBoxes } from '../../support/browser/report-form.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
 import type { StaffAccount } from '../../support/browser/staff-account.ts';
 import type { TapTable } from '../../support/browser/tap-counter.ts';
@@ -85,6 +86,7 @@ export async function returnLate(rider: Page, account: StaffAccount, taps: TapTa
     await hand.press(rider.getByRole('link', { name: say('stop.report.return', { name }) }));
     await hand.type(rider.getByRole('textbox', { name: say('handover.kilometres') }), '1290');
     await hand.press(rider.locator('.fuel').getByText(say('handover.fuel.full'), { exact: true }));
+    for (const box of await equipmentBoxes(rider).all()) await hand.press(box);
     await hand.press(rider.getByLabel(say('handover.customerGone')));
     await hand.sign(account.name);
     await seesNoMoney(rider);

@@ -43,6 +43,14 @@ export async function fillReadings(
   await page.locator('.fuel').getByText(fuel, { exact: true }).click();
 }
 
+/** What went out with the scooter, each piece with a box to tick. */
+export const equipmentBoxes = (page: Page) => page.locator('input[name^="equipment "]');
+
+/** All that went out is back. */
+export async function countBack(page: Page): Promise<void> {
+  for (const box of await equipmentBoxes(page).all()) await box.check();
+}
+
 /** In the evening what is sold for tomorrow morning is asked about before it goes out; by day nothing is. */
 export async function handOverNow(page: Page): Promise<void> {
   const now = page.getByRole('button', { name: say('handover.early.go') });
