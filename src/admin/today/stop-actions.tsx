@@ -33,7 +33,10 @@ function PickupActions({ stop }: { stop: Stop }) {
         busy={step.isPending}
         {...handOverDialog.intent}
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          step.reset();
+          setAsking(true);
+        }}
       >
         {say('step.hand-over')}
       </Button>
@@ -55,12 +58,14 @@ function PickupActions({ stop }: { stop: Stop }) {
       {asking && (
         <handOverDialog.Component
           stop={stop}
+          isBusy={step.isPending}
+          fault={step.error}
           onClose={() => setAsking(false)}
           onHandOver={(reasons) =>
-            step.mutate({
-              step: 'hand-over',
-              call: ['POST', `/bookings/${code}/hand-over`, { version, ...reasons }],
-            })
+            step.mutate(
+              { step: 'hand-over', call: ['POST', `/bookings/${code}/hand-over`, { version, ...reasons }] },
+              { onSuccess: () => setAsking(false) },
+            )
           }
         />
       )}
