@@ -236,6 +236,13 @@ export const bookingStore = {
     return (await query.where('kind', '=', kind).orderBy('id').execute()).map(({ detail }) => detail);
   },
 
+  /** By whom the history says a thing, the last time; null where it never does. */
+  async lastActor(db: Queryable, bookingId: string, kind: BookingEventKind): Promise<string | null> {
+    const query = db.selectFrom('booking_event').select('actor').where('booking_id', '=', bookingId);
+    const row = await query.where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirst();
+    return row?.actor ?? null;
+  },
+
   /** When a free move was offered to each of these bookings, and for which closed day; the last one last. */
   async freeMoves(
     db: Queryable,

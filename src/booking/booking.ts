@@ -132,7 +132,10 @@ export type Bookings = Pick<
   | 'deleteNotesBefore'
 > &
   Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &
-  Pick<BookingStore, 'startingBefore' | 'cancellation' | 'eventDetails' | 'idOfPayment' | 'historyOf'> &
+  Pick<
+    BookingStore,
+    'startingBefore' | 'cancellation' | 'eventDetails' | 'lastActor' | 'idOfPayment' | 'historyOf'
+  > &
   Pick<BookingStore, 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit' | 'ridesOf' | 'driversOf'> &
   Pick<BookingStore, 'states' | 'keptHolds'> &
   BookingLinks;

@@ -41,10 +41,8 @@ import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
 export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
-  bookings: Pick<
-    Bookings,
-    'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails' | 'ridesOf'
-  >;
+  bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together'> &
+    Pick<Bookings, 'eventDetails' | 'lastActor' | 'ridesOf'>;
   charges: ReadOwnChargesDeps['charges'] & ReadOwnRequestsDeps['charges'] & Pick<ChargesRoom, 'readKeptCard'>;
   moneyRequest: ReadOwnRequestsDeps['moneyRequest'];
   movesOf: ReadOwnRequestsDeps['movesOf'];

@@ -4,9 +4,9 @@ import { totalOf } from '../booking/party/party-share.rules.ts';
 import type { Database } from '../database/tables.ts';
 import type { OwnBooking } from './own-booking.type.ts';
 
-type Deps = { database: Database; bookings: Pick<Bookings, 'eventDetails' | 'together'> };
+type Deps = { database: Database; bookings: Pick<Bookings, 'lastActor' | 'together'> };
 
-/** What the desk keeps for its customer, while nobody has paid, and whether they said that they do not want it. */
+/** What the desk keeps for its customer, while nobody has paid, and who let it go before its hour. */
 export async function readOwnKept(
   { database, bookings }: Deps,
   booking: Booking,
@@ -17,11 +17,11 @@ export async function readOwnKept(
   const together = await bookings.together(database, booking);
   const [{ id, kept }] = together;
   if (!kept) return null;
-  const declined = await bookings.eventDetails(database, id, 'declined');
+  const endedBy = await bookings.lastActor(database, id, 'declined');
   return {
     ...kept,
     scooters: together.length,
     amountCents: totalOf(together),
-    isDeclined: declined.length > 0,
+    letGoBy: endedBy === null ? null : endedBy === 'customer' ? 'customer' : 'shop',
   };
 }

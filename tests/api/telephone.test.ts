@@ -196,9 +196,23 @@ describeOnPostgres('somebody who calls', () => {
     const [one, other] = await Promise.all([own.post({ kept: 'decline' }), own.post({ kept: 'decline' })]);
     expect([one?.status, other?.status]).not.toContain(500);
     expect(await unitsTaken(shop)).toBe(0);
-    expect(textOf((await own.get()).html)).toContain('Danke, dass du Bescheid gibst');
+    const declined = textOf((await own.get()).html);
+    expect(declined).toContain('Danke, dass du Bescheid gibst');
+    expect(declined).toContain('Von dir abgelehnt');
+    expect(declined).not.toMatch(/Ohne Zahlung verfallen|Die Zeit zum Bezahlen ist um/);
     expect((await own.post({ kept: 'accept', terms: 'yes' })).location).toBeNull();
     expect((await read(body.code)).state).toBe('expired');
+  });
+
+  it('what the desk takes back is not called declined by its customer, nor unpaid in time', async () => {
+    const { shop, browser, sell, page } = await aTelephone();
+    const { body } = await sell();
+    const own = await page(body.code);
+    expect((await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).status).toBeLessThan(300);
+    expect((await bookings(shop))[0]?.state).toBe('expired');
+    const shown = textOf((await own.get()).html);
+    expect(shown).toContain('Not booked');
+    expect(shown).not.toMatch(/Declined by you|Thank you for telling us|Expired unpaid|Time ran out/);
   });
 
   it('money that is on its way keeps it, whoever lets go', async () => {

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ActionFailed } from './action-failed.tsx';
+import { howItEnded } from './how-it-ended.rules.ts';
 import { OwnBookingCard } from './own-booking-card.tsx';
 import { RiderLink } from './rider-link.tsx';
 
@@ -40,7 +41,7 @@ export function GroupCard({ booking: { code, token, group, pot, kept } }: { book
               number={at + 1}
               isShown={ride.code === code}
               share={shareOf(ride.code)}
-              isLetGo={pot?.step === 'let_go'}
+              ended={howItEnded({ pot, kept })}
               isPaidAtPickup={ride.state === 'held' && isPaidOnArrival(kept)}
             />
             {ride.link && !shareOf(ride.code)?.isPaid && (
@@ -82,12 +83,13 @@ type RideProps = {
   number: number;
   isShown: boolean;
   share: OwnPot['shares'][number] | undefined;
-  isLetGo: boolean;
+  /** Where nothing came of it. */
+  ended: ReturnType<typeof howItEnded>;
   /** Nobody waits for its payment. */
   isPaidAtPickup: boolean;
 };
 
-function Ride({ ride, number, isShown, share, isLetGo, isPaidAtPickup }: RideProps) {
+function Ride({ ride, number, isShown, share, ended, isPaidAtPickup }: RideProps) {
   const say = useSay('booked');
   const sayState = useSay('checkout');
   const language = useLanguage();
@@ -113,7 +115,7 @@ function Ride({ ride, number, isShown, share, isLetGo, isPaidAtPickup }: RidePro
             <Badge tone={isAhead ? 'good' : 'plain'}>
               {isPaidAtPickup
                 ? say('kept.arrival.state')
-                : sayState(`state.${isLetGo && state === 'expired' ? 'let_go' : state}`)}
+                : sayState(`state.${state === 'expired' ? ended : state}`)}
             </Badge>
           )}
           {isAhead && isSigned !== null && (

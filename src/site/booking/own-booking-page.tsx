@@ -19,6 +19,7 @@ import { KeptDeclined } from './kept-for-you-card.tsx';
 import { KeyCard } from './key-card.tsx';
 import { MoneyCard, RiderMoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
+import { howItEnded } from './how-it-ended.rules.ts';
 import { OwnBookingLayout } from './own-booking-layout.tsx';
 import { PaidChangeNote } from './paid-change-note.tsx';
 import { PotCard } from './pot-card.tsx';
@@ -40,7 +41,7 @@ export function OwnBookingPage() {
           <MailBackCard booking={booking} />
           <Standing booking={booking} />
           {booking.isMissed && <p>{say('missed.text')}</p>}
-          {booking.kept?.isDeclined && <KeptDeclined />}
+          {booking.kept?.letGoBy === 'customer' && <KeptDeclined />}
           <BookedBy booking={booking} />
           {/* On a desk what is paid stands below the trip, so that both columns end at about one height; on a phone at the end. */}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -138,14 +139,15 @@ const over = new Set<OwnBooking['state']>(['expired', 'cancelled', 'no_show']);
 const good = new Set<OwnBooking['state']>(['confirmed', 'collected', 'returned']);
 
 /** How it stands, and the code that people say on the phone. */
-function Standing({ booking: { state, code, pot, kept, isMissed } }: { booking: OwnBooking }) {
+function Standing({ booking }: { booking: OwnBooking }) {
+  const { state, code, kept, isMissed } = booking;
   const say = useSay('checkout');
   const sayOwn = useSay('booked');
   const [before, after] = sayOwn('code', { code: '|' }).split('|');
   const standing = () => {
     if (isMissed) return sayOwn('missed.state');
     if (state === 'held' && isPaidOnArrival(kept)) return sayOwn('kept.arrival.state');
-    return say(`state.${state === 'expired' && pot?.step === 'let_go' ? 'let_go' : state}`);
+    return say(`state.${state === 'expired' ? howItEnded(booking) : state}`);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
