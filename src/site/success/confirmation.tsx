@@ -12,8 +12,6 @@ import { Booked } from './booked.tsx';
 import { OwnBooking } from './own-booking.tsx';
 
 const nextSteps = ['mail', 'contract', 'ride'] as const;
-/** Without an address nothing but their own page leads to the contract. */
-const stepsOnPage = ['page', 'contract', 'ride'] as const;
 
 type Props = {
   record: BookingRecord;
@@ -22,18 +20,12 @@ type Props = {
   address: ReturnAddress | undefined;
   /** What was paid, where it was a change of the booking: it is thanked for as such. */
   paidChange?: PaymentView['paidChange'];
-  /** By the server; who books here has left an address. */
-  hasNobodyToWrite?: boolean | undefined;
 };
 
-export function Confirmation({ record, code, address, paidChange = null, hasNobodyToWrite = false }: Props) {
+export function Confirmation({ record, code, address, paidChange = null }: Props) {
   const say = useSay('result');
   const language = useLanguage();
-  const next = paidChange ? (
-    <p className="max-w-prose">{say(hasNobodyToWrite ? 'change.page' : 'change.mail')}</p>
-  ) : (
-    <NextSteps hasNobodyToWrite={hasNobodyToWrite} />
-  );
+  const next = paidChange ? <p className="max-w-prose">{say('change.mail')}</p> : <NextSteps />;
   return (
     <div className="wrap-narrow grid gap-8 py-8 md:py-14">
       <Letterhead />
@@ -75,16 +67,15 @@ export function Confirmation({ record, code, address, paidChange = null, hasNobo
   );
 }
 
-function NextSteps({ hasNobodyToWrite }: { hasNobodyToWrite: boolean }) {
+function NextSteps() {
   const say = useSay('result');
-  const steps = hasNobodyToWrite ? stepsOnPage : nextSteps;
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="h2 mb-4">
         {say('success.next')}
       </h2>
       <ol className="grid gap-4">
-        {steps.map((step, index) => (
+        {nextSteps.map((step, index) => (
           <li key={step} className="flex gap-4">
             <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sun font-display text-lg font-bold">
               {index + 1}

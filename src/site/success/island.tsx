@@ -48,7 +48,6 @@ function Shown() {
           code={view.bookingId}
           address={asked}
           paidChange={view.paidChange}
-          hasNobodyToWrite={view.hasNobodyToWrite}
         />
       )}
     />
