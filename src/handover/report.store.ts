@@ -131,17 +131,26 @@ export const reportStore = {
     return rows;
   },
 
-  /** All that was reported of a unit but by one booking's own reports of its nth scooter, oldest first. */
+  /** What was reported of a unit since the shop last handed it over, oldest first; but by one booking's own reports of its nth scooter. */
   async ofUnitBefore(
     db: Queryable,
     unitId: number,
     { bookingId, unitNumber }: { bookingId: string; unitNumber: number },
   ): Promise<{ kind: ReportKind; isByShop: boolean; damages: Damage[] }[]> {
     const rows = await db
-      .selectFrom('handover_report')
+      .with('others', (query) =>
+        query
+          .selectFrom('handover_report')
+          .select(['kind', 'staff_id', 'damages', 'done_at'])
+          .where('unit_id', '=', unitId)
+          .where((is) => is.or([is('booking_id', '<>', bookingId), is('unit_number', '<>', unitNumber)])),
+      )
+      .selectFrom('others')
       .select(['kind', 'staff_id', 'damages'])
-      .where('unit_id', '=', unitId)
-      .where((is) => is.or([is('booking_id', '<>', bookingId), is('unit_number', '<>', unitNumber)]))
+      // What came before that is in it (known-damages.rules.ts).
+      .where(
+        sql<boolean>`done_at >= coalesce((select max(done_at) from others where kind = 'handover' and staff_id is not null), '-infinity')`,
+      )
       .orderBy('done_at')
       .orderBy('kind')
       .execute();
