@@ -77,7 +77,7 @@ async function findBooking(deps: DeskActionDeps, { role }: Staff, code: string):
 type StepToTake<Outcome> = {
   action: AuditAction;
   to: BookingState;
-  run: BookingStep<Outcome>;
+  run(booking: Booking, seen: ExpectedVersion): Promise<Outcome | Refusal>;
   facts?: AuditFacts;
 };
 
@@ -93,45 +93,52 @@ async function carryOutStep<Outcome>(
     action,
     after: { state: to, version: before.version + 1, ...facts },
   }));
-  return run(booking.id, seen);
+  return run(booking, seen);
 }
 
 /**
  * The customer rides off, and nobody wrote down licence, kilometres and marks: the log tells why. Why it went without a signed contract stands in the
  * booking's history, as a report's. Refusals: unsigned_without_reason, those of the step.
  */
-export async function handOver(
+export const handOver = (
   deps: DeskActionDeps,
   by: Permit<'hand over and take back'>,
   { withoutReport, unsignedWhy, ...asked }: HandOverBody & { code: string },
-): Promise<'collected' | Refusal> {
-  const booking = await findBooking(deps, by, asked.code);
-  if (isRefusal(booking)) return booking;
-  const isSigned = await deps.contract.isContractSigned(deps.database, booking.id);
-  const unsigned = booking.state === 'confirmed' ? unsignedRefusal(isSigned, unsignedWhy) : null;
-  if (unsigned) return refuse(unsigned);
-  return carryOutStep(deps, by, asked, {
+): Promise<'collected' | Refusal> =>
+  carryOutStep(deps, by, asked, {
     action: 'handed over',
     to: 'collected',
-    run: (id, seen) =>
-      deps.steps.handOver(id, {
+    run: async ({ id, state }, seen) => {
+      const isSigned = await deps.contract.isContractSigned(deps.database, id);
+      const unsigned = state === 'confirmed' ? unsignedRefusal(isSigned, unsignedWhy) : null;
+      if (unsigned) return refuse(unsigned);
+      return deps.steps.handOver(id, {
         ...seen,
         ...(!isSigned && { unsigned: { text: unsignedWhy, staffId: by.staffId } }),
-      }),
+      });
+    },
     facts: { withoutReport },
   });
-}
 
 /** The scooter is back. */
 export const returnScooter = (
   deps: DeskActionDeps,
   by: Permit<'hand over and take back'>,
   asked: BookingVersionRef,
-) => carryOutStep(deps, by, asked, { action: 'took back', to: 'returned', run: deps.steps.returnScooter });
+) =>
+  carryOutStep(deps, by, asked, {
+    action: 'took back',
+    to: 'returned',
+    run: ({ id }, seen) => deps.steps.returnScooter(id, seen),
+  });
 
 /** Nobody came. */
 export const markNoShow = (deps: DeskActionDeps, by: Permit<'mark no-shows'>, asked: BookingVersionRef) =>
-  carryOutStep(deps, by, asked, { action: 'nobody came', to: 'no_show', run: deps.steps.markNoShow });
+  carryOutStep(deps, by, asked, {
+    action: 'nobody came',
+    to: 'no_show',
+    run: ({ id }, seen) => deps.steps.markNoShow(id, seen),
+  });
 
 /** The scooter comes back later than agreed. */
 export async function reportLateReturn(
