@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
+import { changedByInvoice } from './changed-by-invoice.ts';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { RejectedInvoice } from './rejected-invoice.tsx';
 
@@ -128,8 +129,7 @@ function Mark({
   const { say } = useDeskLanguage();
   const state = say(`invoices.state.${as}`);
   const done = say('invoices.set.done', { invoice: say(`invoices.type.${type}`, { number }), state });
-  const changed = [['invoices'], ['invoice'], ['documents'], ['today']];
-  const marking = useDeskAction(done, changed, () => onMarked(as));
+  const marking = useDeskAction(done, changedByInvoice, () => onMarked(as));
   return (
     <Button
       kind="second"

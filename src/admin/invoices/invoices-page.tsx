@@ -19,6 +19,7 @@ import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
+import { changedByInvoice } from './changed-by-invoice.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { MissingNote } from './missing-note.tsx';
@@ -152,12 +153,7 @@ function ZipLink({ from, until }: Record<'from' | 'until', string | null>) {
 
 function AnswerFile() {
   const say = useSay();
-  const reading = useDeskAction(say('invoices.answer.done'), [
-    ['invoices'],
-    ['invoice'],
-    ['documents'],
-    ['today'],
-  ]);
+  const reading = useDeskAction(say('invoices.answer.done'), changedByInvoice);
   async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
     if (!file) return;

@@ -14,6 +14,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useHasPermission } from '../session.ts';
 import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
 import ConfirmDialog from '../today/confirm-dialog.tsx';
+import { changedByInvoice } from './changed-by-invoice.ts';
 import { BuyerFields, buyerIn } from './buyer-fields.tsx';
 import { useReadAnew } from '../layout/use-read-anew.ts';
 
@@ -77,7 +78,7 @@ function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: For
   const [unchanged, setUnchanged] = useState<BuyerValues | null>(null);
   const readAnew = useReadAnew();
   const showError = useErrorToast();
-  const again = () => readAnew([['invoices'], ['invoice'], ['documents'], ['today']]);
+  const again = () => readAnew(changedByInvoice);
   const sending = useMutation({
     mutationFn: (values: BuyerValues) =>
       sendStaff('POST', `/invoices/${id}/send-again`, { version, buyer: values }),
