@@ -22,10 +22,7 @@ export function UnitChoice({ units }: Props) {
         chosen?.barredBy && (
           <>
             {say(`papers.barred.${chosen.barredBy}`)}{' '}
-            <Link
-              className="inline-flex min-h-6 items-center text-sea underline underline-offset-4"
-              to={unitAddress(chosen.id)}
-            >
+            <Link className="inline-flex min-h-6 items-center desk-link" to={unitAddress(chosen.id)}>
               {chosen.plate}
             </Link>
           </>

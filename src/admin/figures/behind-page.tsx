@@ -124,7 +124,7 @@ function MadeBookings({ search }: { search: string }) {
             <ul className="card grid divide-y divide-line px-4 py-1">
               {bookings.map(({ code, state, start, end, cents }) => (
                 <li key={code} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2 text-sm">
-                  <Link to={bookingAddress(code)} className="min-w-24 text-sea underline underline-offset-4">
+                  <Link to={bookingAddress(code)} className="min-w-24 desk-link">
                     {code}
                   </Link>
                   <span className="grow text-muted">{span({ from: start, until: end })}</span>

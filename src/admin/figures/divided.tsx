@@ -38,7 +38,7 @@ export function Divided({ title, part, days, lines, search, note }: Props) {
             <span className="flex items-baseline justify-between gap-3">
               <Link
                 to={behindReceipts(days, part, key)}
-                className="min-w-0 [overflow-wrap:anywhere] text-sea underline underline-offset-4"
+                className="min-w-0 [overflow-wrap:anywhere] desk-link"
               >
                 {name}
               </Link>

@@ -104,10 +104,7 @@ function Steps({ point, title }: { point: GoLivePoint; title: string }) {
     <div className="flex flex-wrap items-center gap-3">
       {state === 'yellow' && <Confirm point={point} title={title} />}
       {screen && (
-        <Link
-          to={screen}
-          className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
-        >
+        <Link to={screen} className="inline-flex min-h-11 items-center font-semibold desk-link">
           {say('goLive.mend')}
           <span className="sr-only">: {title}</span>
         </Link>

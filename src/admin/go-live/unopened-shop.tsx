@@ -24,10 +24,7 @@ function Reminder() {
     <div className="grid max-w-2xl gap-2">
       <FirstSteps answer={data} />
       <p>
-        <Link
-          to={addresses.goLive}
-          className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
-        >
+        <Link to={addresses.goLive} className="inline-flex min-h-11 items-center font-semibold desk-link">
           {say('goLive.title')}
         </Link>
       </p>

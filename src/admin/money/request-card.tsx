@@ -45,10 +45,7 @@ export function RequestCard({ request, named = true }: Props) {
               {code && (
                 <>
                   {' · '}
-                  <Link
-                    className="inline-block min-h-6 text-sea underline underline-offset-4"
-                    to={bookingAddress(code)}
-                  >
+                  <Link className="inline-block min-h-6 desk-link" to={bookingAddress(code)}>
                     {code}
                   </Link>
                 </>

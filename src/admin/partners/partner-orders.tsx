@@ -40,10 +40,7 @@ export function PartnerOrders({ orders, seesMoney }: Props) {
             {orders.map(({ code, from, until, scooters, state, commissionCents }) => (
               <tr key={code} className="border-b border-line last:border-0">
                 <th scope="row" className="py-2 pr-3 font-semibold">
-                  <Link
-                    className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
-                    to={bookingAddress(code)}
-                  >
+                  <Link className="inline-flex min-h-11 items-center desk-link" to={bookingAddress(code)}>
                     {code}
                   </Link>
                 </th>

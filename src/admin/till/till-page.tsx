@@ -111,10 +111,7 @@ function ClosedDayLine({ day }: { day: ClosedTillDay }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <div>
         <p className="font-semibold">
-          <Link
-            to={tillDayAddress(day.number)}
-            className="inline-flex min-h-6 items-center text-sea underline underline-offset-4"
-          >
+          <Link to={tillDayAddress(day.number)} className="inline-flex min-h-6 items-center desk-link">
             {say('till.days.one', { number: day.number, day: formatDate(language, day.day) })}
           </Link>
         </p>

@@ -119,10 +119,7 @@ function UndecidedCharges({
 }) {
   const { say, language } = useDeskLanguage();
   return (
-    <Link
-      to={bookingAddress(code)}
-      className="font-semibold text-sea underline underline-offset-4 wrap-anywhere"
-    >
+    <Link to={bookingAddress(code)} className="font-semibold desk-link wrap-anywhere">
       {what === 'proposed' && cents === 0
         ? say('attention.charges.unpriced', { code, name: driver })
         : say(`attention.charges.${what}`, { code, name: driver, amount: formatMoney(language, cents) })}
@@ -132,17 +129,14 @@ function UndecidedCharges({
 
 function UnreviewedDecision({ decision: { code, driver } }: { decision: Figures['decisions'][number] }) {
   return (
-    <Link
-      to={customerAddress(code)}
-      className="font-semibold text-sea underline underline-offset-4 wrap-anywhere"
-    >
+    <Link to={customerAddress(code)} className="font-semibold desk-link wrap-anywhere">
       {useSay()('attention.decision', { name: driver })}
     </Link>
   );
 }
 
 const WaitingReviews = ({ n }: { n: number }) => (
-  <Link to={addresses.reviews} className="font-semibold text-sea underline underline-offset-4">
+  <Link to={addresses.reviews} className="font-semibold desk-link">
     {useSay()('attention.reviews', { n })}
   </Link>
 );

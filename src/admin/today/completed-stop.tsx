@@ -31,10 +31,7 @@ export function CompletedStop({ stop }: { stop: Stop }) {
       )}
       <span className="min-w-0 grow">
         {may('find bookings') ? (
-          <Link
-            className="inline-flex min-h-6 items-center text-sea underline underline-offset-4"
-            to={bookingAddress(code)}
-          >
+          <Link className="inline-flex min-h-6 items-center desk-link" to={bookingAddress(code)}>
             {driver}
           </Link>
         ) : (

@@ -71,7 +71,7 @@ function Sheet({ answer, riderId, onRider }: SheetProps) {
         )}
         {groups.length > 0 && <Button onClick={() => print()}>{say('printDay.button')}</Button>}
         <Link
-          className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
+          className="inline-flex min-h-11 items-center desk-link"
           to={`${addresses.today}?date=${answer.date}`}
         >
           {say('printDay.back')}

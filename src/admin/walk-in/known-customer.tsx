@@ -50,11 +50,7 @@ function KnownCustomer({ customer, onFill }: { customer: CustomerBrief } & Pick<
     <section className="grid gap-3 rounded-lg bg-sand p-4" aria-label={say('walkIn.known')}>
       <p className="wrap-anywhere">
         <span className="text-sm text-muted">{say('walkIn.known')}: </span>
-        <Link
-          to={customerAddress(customer.code)}
-          target="_blank"
-          className="font-semibold text-sea underline underline-offset-4"
-        >
+        <Link to={customerAddress(customer.code)} target="_blank" className="font-semibold desk-link">
           {customer.name}
         </Link>{' '}
         <span className="text-sm text-muted">

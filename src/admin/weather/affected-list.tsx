@@ -44,10 +44,7 @@ export function AffectedList({
       <ul className="grid divide-y divide-line">
         {affected.map((line) => (
           <li key={line.code} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <Link
-              to={bookingAddress(line.code)}
-              className="font-semibold text-sea underline underline-offset-4"
-            >
+            <Link to={bookingAddress(line.code)} className="font-semibold desk-link">
               {line.driver}
             </Link>
             <span>
