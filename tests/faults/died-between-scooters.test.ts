@@ -97,7 +97,7 @@ const isWhole = (kind: string) => kind === 'booking_confirmed';
 
 describeOnPostgres('a server that is killed between the scooters of one order, and is started again', () => {
   it.each([
-    ['a unit is taken', 'insert into "occupancy"'],
+    ['a unit is taken', 'insert into occupancy'],
     ['a contract is prepared', 'insert into "contract"'],
   ])(
     'F19 killed when %s for the second: nothing is held, and the same request makes the one order',

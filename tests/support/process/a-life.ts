@@ -3,6 +3,7 @@ import { freshDatabase } from '../postgres/postgres.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import type { Moment } from './proxied-moment.ts';
 import { clear, newDataDir, startServer, type RunningServer } from './server.ts';
+import { until } from './shopper.ts';
 
 /** A shop that dies and is started again on the same database, mailbox and payment sandbox. Ends with its test. */
 export async function aMortalShop() {
@@ -27,9 +28,12 @@ export async function aLife() {
   const start = (env: Record<string, string> = {}): Promise<RunningServer> =>
     startAt({ DATABASE_URL: proxy.url, ...env });
   const killedWhen = async (server: RunningServer, moment: Moment, act: () => Promise<unknown>) => {
-    const isHeld = proxy.holdAt(moment);
+    let isHeld = false;
+    const holding = proxy.holdAt(moment).then(() => (isHeld = true));
     const acting = act().catch(() => null); // nobody answers
-    await isHeld;
+    // What is done may go on after its answer; a statement that has changed its words is never said.
+    const waited = acting.then(() => until(`it to say ${String(moment.says)}`, async () => isHeld, 60));
+    await Promise.race([holding, waited]);
     await server.stop('SIGKILL');
     await proxy.accept();
     await acting;
