@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalLine } from '../shop/person.shape.ts';
-import { PhoneShape } from '../shop/phone.shape.ts';
+import { DeskPhoneShape, PhoneShape } from '../shop/phone.shape.ts';
 import { DriverShape } from './driver.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
@@ -19,6 +19,9 @@ const scooter = {
 
 const further = <Shape extends z.core.$ZodType>(ride: Shape) =>
   z.optional(z.array(ride).check(z.minLength(1), z.maxLength(mostScooters - 1)));
+
+const furtherWith = <Rider extends z.core.$ZodType>(driver: Rider) =>
+  further(z.strictObject({ ...scooter, driver }));
 
 const rental = {
   ...scooter,
@@ -74,22 +77,29 @@ const CheckedDriverShape = z.extend(DriverShape, { phone: PhoneShape });
 const { fullName, email, phone, ...licence } = DriverShape.shape;
 const licenceFields = ['dateOfBirth', 'licenceCountry', 'licenceCategory'] as const;
 
+const riderWith = (writtenPhone: typeof PhoneShape) =>
+  z
+    .extend(z.partial(z.strictObject(licence)), {
+      fullName,
+      email: z.union([z.literal(''), email]),
+      phone: z.union([z.literal(''), writtenPhone]),
+    })
+    .check((checked) => {
+      const missing = licenceFields.filter((field) => checked.value[field] === undefined);
+      if (missing.length === licenceFields.length) return;
+      for (const field of missing)
+        checked.issues.push({ code: 'custom', path: [field], message: 'required', input: undefined });
+    });
+
 /**
  * Who rides a scooter beside the first: reached by the customer where they have no e-mail or telephone of their own. Their licence is told
  * whole, or later by their own link.
  */
-export const RiderShape = z
-  .extend(z.partial(z.strictObject(licence)), {
-    fullName,
-    email: z.union([z.literal(''), email]),
-    phone: z.union([z.literal(''), PhoneShape]),
-  })
-  .check((checked) => {
-    const missing = licenceFields.filter((field) => checked.value[field] === undefined);
-    if (missing.length === licenceFields.length) return;
-    for (const field of missing)
-      checked.issues.push({ code: 'custom', path: [field], message: 'required', input: undefined });
-  });
+export const RiderShape = riderWith(PhoneShape);
+/** As the desk writes them down. */
+export const DeskRiderShape = riderWith(DeskPhoneShape);
+
+export const DeskFurtherRides = furtherWith(DeskRiderShape);
 
 export type RequestedRider = z.infer<typeof RiderShape>;
 
@@ -101,7 +111,7 @@ export const BookingBody = z
     language: z.enum(languages),
     driver: CheckedDriverShape,
     /** The scooters beside the first, each with who rides it. */
-    furtherRides: further(z.strictObject({ ...scooter, driver: RiderShape })),
+    furtherRides: furtherWith(RiderShape),
     /** How many ride on all of them together, where somebody has said so. */
     people: z.optional(z.int().check(z.minimum(1), z.maximum(mostPeople))),
     /** Each pays their share: of several scooters each is paid on a page of its own, all of them or none. What becomes of it where a share is missing. */

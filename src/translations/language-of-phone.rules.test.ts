@@ -13,7 +13,7 @@ it.each([
   ['+351 912 345 678', 'pt'],
   ['+44 7700 900123', 'en'],
   ['+41 79 123 45 67', 'en'], // three languages
-  ['333 1234567', 'en'],
+  ['333 1234567', 'it'],
   ['', 'en'],
 ] as const)('who calls from %s is written to in %s, until they say another', (phone, language) => {
   expect(languageOfPhone(phone)).toBe(language);

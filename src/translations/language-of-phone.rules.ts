@@ -29,8 +29,9 @@ const spokenBehind: Record<Language, readonly string[]> = {
   de: ['49', '43', '423'],
 };
 
-/** What somebody with this number is most likely written to in, until they say it. */
+/** What somebody with this number is most likely written to in, until they say it. One without a country is Italy's, as the desk writes it. */
 export const languageOfPhone = (phone: string): Language => {
-  const number = phone.replace(/^00/, '+').replace(/[^\d+]/g, '');
+  const number = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  if (/^\d/.test(number)) return 'it';
   return languages.find((one) => spokenBehind[one].some((code) => number.startsWith(`+${code}`))) ?? 'en';
 };

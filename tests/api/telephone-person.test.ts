@@ -42,6 +42,29 @@ describeOnPostgres('a caller who left no e-mail address', () => {
     expect(JSON.stringify(await log.execute())).not.toContain(email);
   });
 
+  it('gives an Italian number as everybody here writes it: it is kept with its country, and finds them when they call again', async () => {
+    const { browser, sell, read } = await aTelephone(3);
+    const rider = { fullName: 'Ada Rossi', email: '', phone: '089 877000' };
+    const typed = { fullName, email: '', phone: '333 765 4321' };
+    const inCash = { way: 'cash', kept: undefined } as const;
+    const { body } = await sell({
+      driver: typed,
+      furtherRides: [{ scooterId: 2, extras: {}, driver: rider }],
+      expectedTotalCents: 130_00,
+      ...inCash,
+    });
+    const phoneOf = async (code: string) => (await browser.ask('GET', `/bookings/${code}`)).body.phone;
+    expect(await phoneOf(body.code)).toBe('+393337654321');
+    expect(await phoneOf((await read(body.code)).rides[1].code)).toBe('+39089877000');
+    const { known } = (await browser.ask('POST', '/customers/known', { email: '', phone: '3337654321' }))
+      .body;
+    expect(known).toMatchObject([{ name: fullName, phone: '+393337654321' }]);
+    const abroad = await sell({ driver: { ...typed, phone: '0044 7700 900123' } });
+    expect((await browser.ask('GET', `/bookings/${abroad.body.code}`)).body.mailTo.phone).toBe(
+      '+447700900123',
+    );
+  });
+
   it('is a telephone: erased by one of their bookings they are erased in all, and nobody else is', async () => {
     const { shop, sell } = await aTelephone(9);
     const second = { scooterId: 2, extras: {}, driver: { fullName: 'Ada Rossi', email: '', phone } };

@@ -10,6 +10,7 @@ import type { Queryable } from '../../database/tables.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { parsePhone } from '../../shop/phone-number.rules.ts';
+import { deskCountry } from '../../shop/phone.shape.ts';
 import type { CustomerListStore, MergedPersons } from './customer-list.store.ts';
 import type {
   CustomerAnswer,
@@ -217,7 +218,7 @@ export async function findKnownCustomers(
   typed: { email: string; phone: string },
 ): Promise<{ known: CustomerBrief[] }> {
   const { database: db, customerList, bookings } = deps;
-  const contact = { email: normalizeEmail(typed.email), phone: parsePhone(typed.phone) ?? '' };
+  const contact = { email: normalizeEmail(typed.email), phone: parsePhone(typed.phone, deskCountry) ?? '' };
   const known: CustomerBrief[] = [];
   for (const code of await customerList.codesOf(db, contact)) {
     const booking = await bookings.byCode(db, code);

@@ -3,7 +3,8 @@ import {
   BookingBody,
   endsAfterStart,
   QuoteBody,
-  RiderShape,
+  DeskFurtherRides,
+  DeskRiderShape,
   startBeforeEnd,
 } from '../../booking/booking.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
@@ -102,9 +103,9 @@ export const WalkInBody = z
     unitId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
     language: z.enum(languages),
     /** Of one who calls less may be known: the licence is told with the contract, and not everybody has an e-mail address. */
-    driver: RiderShape,
+    driver: DeskRiderShape,
     /** The scooters beside the first, each with who rides it, as on the site: a second driver is one of the extras. */
-    furtherRides: BookingBody.shape.furtherRides,
+    furtherRides: DeskFurtherRides,
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
     ...allTheSame,
   })
@@ -133,7 +134,7 @@ export const AddAtDeskBody = z
     ...takingFields,
     scooterId: rental.scooterId,
     sameExtras: z.boolean(),
-    rider: RiderShape,
+    rider: DeskRiderShape,
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
     ...allTheSame,
   })
