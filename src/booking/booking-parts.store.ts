@@ -12,6 +12,11 @@ export { bookingOf, type BookingRow } from './booking-row.store.ts';
 export const isHeldForPickup = sql<boolean>`(b.state = 'held' and exists (
   select from booking first where first.id = coalesce(b.payer_id, b.party_id, b.id) and first.kept_as = 'arrival'))`;
 
+/** Who ended a booking `b` that was kept for its customer before its hour; it is written down with the first of several. Null where its hour passed. */
+export const letGoBy = sql<'customer' | 'shop' | null>`case when b.state = 'expired' then (
+  select case actor when 'customer' then 'customer' else 'shop' end from booking_event e
+  where e.booking_id = coalesce(b.payer_id, b.party_id, b.id) and e.kind = 'declined' order by e.id desc limit 1) end`;
+
 /** The code of a booking. */
 export const codeOf = (bookingId: RawBuilder<unknown>) =>
   sql<string>`(select code from booking where booking.id = ${bookingId})`;

@@ -14,11 +14,15 @@ import { ridersWithoutNames } from '../../src/shop/settings/rider.shape.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { priceStore, type PriceStore } from '../../src/price/price.store.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
-import { book } from '../support/shop/booking-calls.ts';
+import { book, sessionIn } from '../support/shop/booking-calls.ts';
 import { holdDeps, doNothing, barrierOfTwo, networksFor } from '../support/shop/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { settleByWebhook } from '../support/shop/settle-by-webhook.ts';
 import { aShop } from '../support/shop/shop.ts';
-import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
+import {
+  countWaitingTransactions,
+  hasWaitingTransaction,
+} from '../support/postgres/has-waiting-transaction.ts';
 import { until } from '../support/process/shopper.ts';
 import { addExtra } from '../builders/an-extra.ts';
 import { addPromoCode } from '../builders/stored-states.ts';
@@ -352,6 +356,34 @@ describeOnPostgres('the last two pieces of an extra', () => {
       },
     };
     expect(await holders(await twoPieces(), holdDeps({ prices, bookings }), asking)).toBeGreaterThan(2);
+  });
+});
+
+describeOnPostgres('the last piece of an extra that is being paid for', () => {
+  const withIt = { extras: { 8: 1 }, expectedTotalCents: 7000 };
+
+  it('F09 is not promised to somebody else while the scooter that it goes with is given up to another payment', async () => {
+    const shop = await aShop();
+    await shop.sandbox.faults({ webhooks: 'hold' }); // ours comes when the day is locked
+    await addExtra(shop.database, { stock: 1 });
+    const request = aBookingRequest(withIt);
+    const { body: held } = await book(shop, request);
+    await shop.sandbox.simulateOutcome(sessionIn(held.checkoutUrl), 'paid');
+    const sameDay = await shop.database.startTransaction().execute();
+    await deliveryStopStore.lockDays(sameDay, [request.startDate]);
+    const paying = settleByWebhook(shop, sessionIn(held.checkoutUrl));
+    await until('it to wait for the day', () => hasWaitingTransaction(shop.database));
+    // A payment that was before it on that day has taken its half-hour, and with it the scooter of its hold.
+    await shop.database.deleteFrom('occupancy').execute();
+    const driver = { ...request.driver, email: 'meanwhile@guest.example' };
+    const asking = book(shop, aBookingRequest({ ...withIt, ...atTheOffice, driver }));
+    const bothWait = async () => (await countWaitingTransactions(shop.database)) > 1;
+    await Promise.race([asking, until('who asks to wait', bothWait)]);
+    await sameDay.commit().execute();
+    await paying;
+    expect((await asking).body.refusal).toBe('extra_sold_out');
+    const states = await shop.database.selectFrom('booking').select('state').execute();
+    expect(states).toEqual([{ state: 'confirmed' }]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { PriceStore } from '../../price/price.store.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { extrasInAll } from '../extras/extra-stock.rules.ts';
-import { checkExtraStock } from '../extras/reserve-extras.ts';
+import { checkExtraStock, lockExtras } from '../extras/reserve-extras.ts';
 import {
   deliveryPlanOf,
   lockSlots,
@@ -71,11 +71,15 @@ async function ensureUse(deps: ConfirmDeps, tx: Tx, { id, promoCode, driver }: B
   return true;
 }
 
-/** Pieces that a hold with a unit keeps already; who pays without one, or too late, takes what is left. */
+/**
+ * Pieces that a hold with a unit keeps already; who pays without one, or too late, takes what is left. Locked before either is looked at: the
+ * unit may be given up to another payment (`takeSlots`) while this one waits for the day, and who asks for the pieces then waits for this one.
+ */
 async function ensureExtras(deps: ConfirmDeps, tx: Tx, paid: Together): Promise<boolean> {
   const extras = extrasInAll(paid.map(({ rides }) => rides[0]));
   if (Object.keys(extras).length === 0) return true;
   const [{ id, state, startsAt, endsAt, isUnassigned }] = paid;
+  await lockExtras(deps, tx, extras);
   const isKept = state === 'held' && (isUnassigned || (await deps.fleet.hasUnit(tx, id)));
   if (isKept) return true;
   const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);

@@ -1,7 +1,7 @@
 import type { Opening } from '../../fleet/opening.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { addMinutes } from '../../basics/rome-time.ts';
-import type { Queryable } from '../../database/tables.ts';
+import type { Queryable, Tx } from '../../database/tables.ts';
 import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import type { BookingStore } from '../booking.store.ts';
@@ -20,19 +20,31 @@ export type ExtrasRequest = {
   own: readonly string[];
 };
 
-/**
- * Whether the pieces are there for the whole rental. `for update`: whoever else counts the same extra waits until the caller's
- * transaction ends; it is asked for before the days of riders and before any unit.
- */
+const chosenIn = (extras: ExtrasRequest['extras']): number[] =>
+  Object.keys(extras)
+    .filter((id) => (extras[id] ?? 0) > 0)
+    .map(Number);
+
+/** Whoever counts one of these waits until the caller's transaction ends; it is asked for before the days of riders and before any unit. */
+export async function lockExtras(
+  { prices }: Pick<ExtraStockDeps, 'prices'>,
+  tx: Tx,
+  extras: ExtrasRequest['extras'],
+): Promise<void> {
+  const chosen = chosenIn(extras);
+  if (chosen.length > 0) await prices.extraStocks(tx, chosen, 'for update');
+}
+
+/** Whether the pieces are there for the whole rental. `for update`: locked first, as by `lockExtras`. */
 export async function checkExtraStock(
   { prices, bookings, opening }: ExtraStockDeps,
   db: Queryable,
   { extras, period, own }: ExtrasRequest,
   lock?: 'for update',
 ): Promise<Refusal<{ extra: string; left: number }, 'extra_sold_out'> | null> {
-  const chosen = Object.keys(extras).filter((id) => (extras[id] ?? 0) > 0);
+  const chosen = chosenIn(extras);
   if (chosen.length === 0) return null;
-  const limited = await prices.extraStocks(db, chosen.map(Number), lock);
+  const limited = await prices.extraStocks(db, chosen, lock);
   if (limited.length === 0) return null;
   const around = { from: addMinutes(period.from, -opening().turnaroundMinutes), until: period.until };
   const rentals = await bookings.usesOfExtras(
