@@ -28,6 +28,8 @@ const logged = async ({ database }: TestShop) =>
       .orderBy('number')
       .execute()
   ).map(({ after }) => after);
+const lineOf = async (browser: Awaited<ReturnType<typeof signedInBrowser>>, code: string) =>
+  (await browser.ask('GET', `/bookings/${code}`)).body;
 const unitsTaken = async ({ database }: TestShop) =>
   (await database.selectFrom('occupancy').select('id').execute()).length;
 /** The hour has come, by the database's clock. */
@@ -105,7 +107,7 @@ describeOnPostgres('somebody who calls', () => {
   });
 
   it('an hour that passes unpaid frees the scooter by itself, on whichever copy, and nobody can pay any more', async () => {
-    const { shop, sell, page } = await aTelephone();
+    const { shop, browser, sell, page } = await aTelephone();
     const { body } = await sell();
     const own = await page(body.code);
     expect((await book(shop, aBookingRequest(black(3, 4)))).body.refusal).toBe('nothing_free');
@@ -114,6 +116,7 @@ describeOnPostgres('somebody who calls', () => {
     expect(await unitsTaken(shop)).toBe(0);
     expect((await own.post({ kept: 'accept', terms: 'yes' })).location).toBeNull();
     expect((await bookings(shop))[0]?.state).toBe('expired');
+    expect(await lineOf(browser, body.code)).toMatchObject({ state: 'expired', letGoBy: null });
     expect((await book(shop, aBookingRequest(black(3, 4)))).status).toBe(201);
   });
 
@@ -186,7 +189,7 @@ describeOnPostgres('somebody who calls', () => {
   });
 
   it('an offer is accepted or declined on the own page; declined, the scooter is free at once', async () => {
-    const { shop, sell, page, read } = await aTelephone();
+    const { shop, browser, sell, page, read } = await aTelephone();
     const kept = { ...until(4), as: 'offer' as const };
     const { body } = await sell({ kept, language: 'de' });
     const own = await page(body.code);
@@ -202,6 +205,7 @@ describeOnPostgres('somebody who calls', () => {
     expect(declined).not.toMatch(/Ohne Zahlung verfallen|Die Zeit zum Bezahlen ist um/);
     expect((await own.post({ kept: 'accept', terms: 'yes' })).location).toBeNull();
     expect((await read(body.code)).state).toBe('expired');
+    expect(await lineOf(browser, body.code)).toMatchObject({ state: 'expired', letGoBy: 'customer' });
   });
 
   it('what the desk takes back is not called declined by its customer, nor unpaid in time', async () => {
@@ -210,6 +214,7 @@ describeOnPostgres('somebody who calls', () => {
     const own = await page(body.code);
     expect((await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).status).toBeLessThan(300);
     expect((await bookings(shop))[0]?.state).toBe('expired');
+    expect(await lineOf(browser, body.code)).toMatchObject({ state: 'expired', letGoBy: 'shop' });
     const shown = textOf((await own.get()).html);
     expect(shown).toContain('Not booked');
     expect(shown).not.toMatch(/Declined by you|Thank you for telling us|Expired unpaid|Time ran out/);

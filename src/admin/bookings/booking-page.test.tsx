@@ -78,6 +78,7 @@ const booking: BookingAnswer = {
   openRestCents: 0,
   openRest: null,
   paysAtPickup: false,
+  letGoBy: null,
   restDueOn: null,
   isUnsigned: false,
   wasSigned: true,

@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/tables.ts';
 import {
   codeOf,
   isHeldForPickup,
+  letGoBy,
   openRestOfOrder,
   owedForBooking,
 } from '../../booking/booking-parts.store.ts';
@@ -70,7 +71,7 @@ const line = sql`
     select u.plate from occupancy o join unit u on u.id = o.unit_id
     where o.reference = b.id order by lower(o.period) limit 1) as plate,
   ${unpaidCents} as "unpaidCents", ${owedForBooking} as "openRestCents", ${openRestOfOrder} as "openRest",
-  ${isHeldForPickup} as "paysAtPickup",
+  ${isHeldForPickup} as "paysAtPickup", ${letGoBy} as "letGoBy",
   case when b.rest_id is not null then b.start_date - b.rest_days end as "restDueOn", ${isUnsigned} as "isUnsigned",
   ${wasEverSigned(sql`b.id`)} as "wasSigned",
   ${isDisputed} as "isDisputed", ${chargesToDecide(sql`b.id`)} as charges, b.source, b.partner_name as partner, (

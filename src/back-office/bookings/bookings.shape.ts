@@ -66,6 +66,8 @@ const BookingLine = z.object({
   openRest: z.nullable(OpenRest),
   /** It is held for somebody who pays at the pickup: nobody waits for its payment. */
   paysAtPickup: z.boolean(),
+  /** Who ended what was kept before its hour; null of everything else. */
+  letGoBy: z.nullable(z.enum(['customer', 'shop'])),
   /** The last day for it; null of what is paid whole. */
   restDueOn: z.nullable(z.string()),
   /** Under way, and its present contract is not signed. */
