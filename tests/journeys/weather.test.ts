@@ -4,10 +4,12 @@ import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop, useShop } from '../support/browser/shop-fixture.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
 const say = sayIn('it', 'admin');
+/** Nobody else rides on its day. */
+const test = testOnOwnShop((use) => useShop(use));
 
 test(
   'a day is called off for the towns that the desk has chosen, and only after it was asked once more',

@@ -40,17 +40,19 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
           <DrawnOffice label={business().name} />
         </div>
       )}
-      <SummaryRows
-        rows={[
-          [say('trip.scooter'), scooterName(scooter, language)],
-          [say('trip.town'), destination],
-          ...(booking.sentBy === null ? [] : ([[say('trip.sentBy'), booking.sentBy]] as const)),
-          ...(people === null
-            ? []
-            : ([[say('trip.helmets'), say('trip.helmets.each', { n: people })]] as const)),
-          ...(extras.length > 0 ? ([[sayBooking('summary.extras'), extras.join(', ')]] as const) : []),
-        ]}
-      />
+      <div className="*:gap-x-5 sm:*:grid-cols-2">
+        <SummaryRows
+          rows={[
+            [say('trip.scooter'), scooterName(scooter, language)],
+            [say('trip.town'), destination],
+            ...(booking.sentBy === null ? [] : ([[say('trip.sentBy'), booking.sentBy]] as const)),
+            ...(people === null
+              ? []
+              : ([[say('trip.helmets'), say('trip.helmets.each', { n: people })]] as const)),
+            ...(extras.length > 0 ? ([[sayBooking('summary.extras'), extras.join(', ')]] as const) : []),
+          ]}
+        />
+      </div>
       {booking.pickupOption === 'delivery' && <RiderNote booking={booking} />}
       {booking.secondDriver && <p>{say('trip.second')}</p>}
       {hasTicket(booking) && (
