@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { secondSaleAddress } from '../addresses.ts';
@@ -29,10 +30,10 @@ export function ApartFromWay({ size, apart }: { size: number; apart: ApartChoice
   );
 }
 
-type FirstSale = { isCall: boolean; times: Times; apart: FurtherRide | null };
+type FirstSale = { isCall: boolean; times: Times; apart: FurtherRide | null; kept: WalkInBody['kept'] };
 
 /** What the page of this sale is told of the one that comes after it. */
-export function secondSaleOf({ isCall, times, apart }: FirstSale): string {
+export function secondSaleOf({ isCall, times, apart, kept }: FirstSale): string {
   if (!apart) return '';
   const { scooterId, secondDriver } = apart;
   const wanted = {
@@ -40,6 +41,7 @@ export function secondSaleOf({ isCall, times, apart }: FirstSale): string {
     scooter: String(scooterId),
     ...(secondDriver && { second: '1' }),
     ...(isCall && { by: 'telephone' }),
+    ...(kept && { keptDate: kept.date, keptTime: kept.time }),
   };
   return `?${new URLSearchParams(wanted).toString()}`;
 }
@@ -48,12 +50,13 @@ export function secondSaleOf({ isCall, times, apart }: FirstSale): string {
 export function SecondSale({ code, state }: { code: string; state: string }) {
   const say = useSay();
   const [wanted] = useSearchParams();
+  const { state: known } = useLocation() as { state: unknown }; // who rides it, which no address says
   if (!wanted.has('scooter') || state === 'expired') return null;
   return (
     <Note tone="warning">
       <div className="grid justify-items-start gap-3">
         <p>{say('sold.second.how')}</p>
-        <Link className={buttonClass({})} to={secondSaleAddress(code, wanted)} replace>
+        <Link className={buttonClass({})} to={secondSaleAddress(code, wanted)} state={known} replace>
           {say('sold.second')}
         </Link>
       </div>

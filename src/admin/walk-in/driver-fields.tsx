@@ -19,12 +19,14 @@ type Props = {
   wrong: ReadonlySet<string>;
   /** Of somebody who was here before. */
   known?: KnownDriverAnswer | null;
+  /** What they are called, where no more is known of them. */
+  name?: string | null | undefined;
   /** When somebody has typed an address or a telephone. */
   onContact?: (contact: TypedContact) => void;
 };
 
 /** Only what a booking needs; the rest the customer fills into their contract themselves. */
-export function DriverFields({ isCall = false, wrong, known = null, onContact }: Props) {
+export function DriverFields({ isCall = false, wrong, known = null, name, onContact }: Props) {
   const say = useSay();
   const [phone, setPhone] = useState('');
   const error = (field: WantedField) => (wrong.has(field) ? say(`walkIn.wrong.${field}`) : undefined);
@@ -37,7 +39,7 @@ export function DriverFields({ isCall = false, wrong, known = null, onContact }:
         label={say('team.name')}
         autoComplete="off"
         maxLength={120}
-        defaultValue={known?.fullName}
+        defaultValue={known?.fullName ?? name ?? undefined}
         error={error('fullName')}
         required
       />

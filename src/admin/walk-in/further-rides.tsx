@@ -149,6 +149,12 @@ function RiderFields({ id, nth, isCall, wrong }: RiderProps) {
 
 type SoldRides = NonNullable<WalkInBody['furtherRides']>;
 
+/** What its rider is called, as far as it was typed, also where it is not sent. */
+export function riderIn(form: HTMLFormElement, { key }: FurtherRide): string {
+  const field = form.elements.namedItem(`fullName-${key}`);
+  return field instanceof HTMLInputElement ? field.value.trim() : '';
+}
+
 /** As they were typed. */
 export const ridesIn = (form: HTMLFormElement, further: readonly FurtherRide[]): SoldRides => {
   const wanted = wantedRides(further);

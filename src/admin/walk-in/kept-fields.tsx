@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { KeptAs } from '../../booking/kept.rules.ts';
 import { deadlineClockOf, instantOf } from '../../basics/rome-time.ts';
@@ -7,7 +8,7 @@ import { formatDeadline } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { keptChoices, usualChoice } from './kept-until.rules.ts';
+import { keptChoices, keptUntilIn, usualChoice } from './kept-until.rules.ts';
 import type { Times } from './walk-in.rules.ts';
 
 type Props = { times: Times; size: number; isWrong: boolean };
@@ -18,7 +19,8 @@ export function KeptFields({ times, size, isWrong }: Props) {
   const now = new Date();
   const start = { date: times.startDate, time: times.startTime };
   const choices = keptChoices(now, start);
-  const [chosen, setChosen] = useState<{ date: string; time: string } | null>(null);
+  const [asked] = useSearchParams();
+  const [chosen, setChosen] = useState(() => keptUntilIn(asked));
   // Beyond a pickup that was moved it would be refused: then it is what is usual again.
   const isPossible = chosen !== null && chosen.date <= times.startDate;
   const { date, time } = isPossible ? chosen : usualChoice(choices, now, start);

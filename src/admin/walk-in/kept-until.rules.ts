@@ -1,4 +1,11 @@
-import { addDays, addHours, instantOf, type WallClock, wallClockOf } from '../../basics/rome-time.ts';
+import {
+  addDays,
+  addHours,
+  instantOf,
+  isPlainDate,
+  type WallClock,
+  wallClockOf,
+} from '../../basics/rome-time.ts';
 
 /** So long somebody who calls usually asks for, and by when others want to have made up their mind. */
 const hoursAhead = 2;
@@ -26,6 +33,12 @@ export function keptChoices(now: Date, start: WallClock): [KeptChoice, ...KeptCh
   );
   const [first = { ...start, name: 'soon' as const }, ...others] = possible;
   return [first, ...others];
+}
+
+/** Until when the sale before was kept, as its address says it to the one that comes after; null where that says none. */
+export function keptUntilIn(address: URLSearchParams): WallClock | null {
+  const [date, time] = [address.get('keptDate') ?? '', address.get('keptTime') ?? ''];
+  return isPlainDate(date) && /^\d\d:\d\d$/.test(time) ? { date, time } : null;
 }
 
 /** What is chosen unless somebody says otherwise: who rides in days has until tomorrow to think about it. */

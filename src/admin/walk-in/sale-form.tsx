@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import { keptAs } from '../../booking/kept.rules.ts';
 import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
@@ -23,7 +23,7 @@ import { type ApartChoice, secondSaleOf } from './apart.tsx';
 import { CallerSearch } from './caller-search.tsx';
 import { ContactOfFirst } from './contact-of-first.tsx';
 import { driverIn, DriverFields } from './driver-fields.tsx';
-import { type FurtherRide, ridesIn, Riders, wantedRides } from './further-rides.tsx';
+import { type FurtherRide, riderIn, ridesIn, Riders, wantedRides } from './further-rides.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import { KeptFields, keptIn } from './kept-fields.tsx';
 import { KnownCustomers, type TypedContact } from './known-customer.tsx';
@@ -65,7 +65,7 @@ export function Sale(request: SaleRequest) {
   const byHand = named?.asked === asked ? named.price : null;
   const [way, setWay] = useState<CounterWay>('cash');
   const quote = useSaleQuote(request, town);
-  const selling = useSellAtDesk(secondSaleOf(request));
+  const selling = useSellAtDesk(request);
   const form = useFirstWrong(selling.fault);
   // While another is on its way the last one stands, greyed: nothing is sold at it.
   const listedCents = quote.data?.totalCents;
@@ -75,7 +75,10 @@ export function Sale(request: SaleRequest) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent; // what React hands on is the browser's own
     if (listedCents !== undefined && scooterId !== null && !isQuoting)
-      selling.sell(saleIn(event.currentTarget, { ...request, scooterId, town, submitter, way, listedCents }));
+      selling.sell({
+        body: saleIn(event.currentTarget, { ...request, scooterId, town, submitter, way, listedCents }),
+        apartRider: request.apart && riderIn(event.currentTarget, request.apart),
+      });
   };
   const amount = dueCents === undefined ? '' : formatMoney(language, dueCents);
   const isKeptWrong = issuesOf(selling.fault).some(({ path }) => path === 'kept.time');
@@ -140,6 +143,7 @@ function Customer({ isCall, of, fault }: CustomerProps) {
   const { say } = useDeskLanguage();
   const [contact, setContact] = useState<TypedContact>({ email: '', phone: '' });
   const [filled, setFilled] = useState<{ driver: KnownDriverAnswer; nth: number } | null>(null);
+  const { state: first } = useLocation() as { state: Partial<SecondRider> | null };
   const fill = (driver: KnownDriverAnswer) => setFilled({ driver, nth: (filled?.nth ?? 0) + 1 });
   return (
     <SectionCard title={say('walkIn.driver')}>
@@ -149,6 +153,7 @@ function Customer({ isCall, of, fault }: CustomerProps) {
         key={filled?.nth}
         isCall={isCall}
         known={filled?.driver ?? null}
+        name={of === null ? null : first?.rider}
         onContact={setContact}
         wrong={wrongFields(fault)}
       />
@@ -225,19 +230,23 @@ function saleIn(
   };
 }
 
+type Sent = { body: Omit<WalkInBody, 'key'>; apartRider: string | null };
+/** Kept with the page in the browser's history, as no address says a name. */
+type SecondRider = { rider: string | null };
+
 /** One key for one form, until the shop has said no: sent again after a lost answer it is the same sale. */
-function useSellAtDesk(then: string) {
+function useSellAtDesk(request: SaleRequest) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const selling = useMutation({
-    mutationFn: (body: Omit<WalkInBody, 'key'>) =>
-      sendStaff<{ code: string }>('POST', '/walk-ins', { key, ...body }),
-    onSuccess: ({ code }, body) => {
+    mutationFn: ({ body }: Sent) => sendStaff<{ code: string }>('POST', '/walk-ins', { key, ...body }),
+    onSuccess: ({ code }, { body, apartRider }) => {
       // The next sale begins with what this one has left.
       void client.invalidateQueries({ queryKey: ['walk-in', 'free'] });
       showChangeOf(body, soldAddress(code));
-      return navigate(soldAddress(code) + then);
+      const then = secondSaleOf({ ...request, kept: body.kept });
+      return navigate(soldAddress(code) + then, { state: { rider: apartRider } satisfies SecondRider });
     },
     onError: (fault) => {
       if (fault instanceof StaffApiError) setKey(crypto.randomUUID());
