@@ -57,8 +57,9 @@ export default defineConfig({
   workers: availableParallelism(),
   // They serve a browser, a shop and a database at once: what only then came late may be tried once more (tests/support/runner/stage.ts).
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience costs nothing while a test holds; a machine that others use too may be slow for half a minute.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: process.env['JOURNEYS_JSON']
     ? [['line'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]]
     : 'line',

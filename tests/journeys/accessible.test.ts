@@ -126,7 +126,6 @@ for (const language of ['it', 'de'] as const) {
     });
 
     test('on the pages of the payment and the contract', async ({ page }) => {
-      test.setTimeout(120_000);
       const me = visitor(page, language);
       const { booked, checkout, sayResult, contract } = me;
       await new LauncherScreen(page).put({ ...ready, extras: { 5: 1 } });

@@ -16,7 +16,6 @@ for (const language of ['de', 'en'] as const)
     `a friend comes along: a scooter is added, left unpaid, and paid; then both are one group (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
     async ({ page, shop, isMobile, baseURL }) => {
-      test.setTimeout(120_000);
       const [say, sayGroup, sayResult] = [
         sayIn(language, 'booked'),
         sayIn(language, 'group'),
@@ -98,7 +97,6 @@ test(
   'a customer asks at the desk for one scooter more: it is paid in cash, and both are one group',
   { tag: '@phone' },
   async ({ page, shop, isMobile, baseURL }) => {
-    test.setTimeout(120_000);
     const say = sayIn('it', 'admin');
     const look = async (name: string) => {
       await expectAccessible(page);

@@ -46,7 +46,6 @@ for (const language of ['it', 'en'] as const) {
     { tag: language === 'it' ? '@phone' : '@desktop' },
     async ({ page, baseURL }) => {
       // The Italian at a desk walks the same way by keyboard (keyboard.test.ts).
-      test.setTimeout(180_000);
       const trouble = collectPageFaults(page, baseURL ?? '');
       if (language === 'it') await chooseInTheLauncher(page);
       else await new LauncherScreen(page).put({ ...delivered, ...chosenDates });

@@ -17,7 +17,6 @@ test('every component in every state can be used by everybody, with its dialog, 
   baseURL,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   const trouble = collectPageFaults(page, baseURL ?? '');
   const language = isMobile ? 'de' : 'it';
   await openDesign(page, language);

@@ -14,7 +14,6 @@ test('the desk types the number of a slip in one field, corrects it with a reaso
   page,
   shop,
 }) => {
-  test.setTimeout(180_000);
   const look = async (name: string) => {
     await expectAccessible(page, 'main');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

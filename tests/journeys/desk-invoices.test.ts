@@ -14,7 +14,6 @@ test('a customer asks for an invoice on their own page, the desk issues it by a 
   page,
   shop,
 }) => {
-  test.setTimeout(120_000);
   const fits = async () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -109,7 +108,6 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
   page,
   shop,
 }) => {
-  test.setTimeout(120_000);
   const { bookingId: code, bookingUrl } = await bookAndPay(shop.url, aMorning(2));
   await enterDesk(page, shop);
   const buyer = aBuyer({ vatNumber: '00743110157', name: 'Albergo Luna Convento di Amalfi S.r.l.' });

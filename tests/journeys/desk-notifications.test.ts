@@ -28,7 +28,7 @@ test('somebody lets their device be told, tries it, hears of a new booking, and 
   context,
 }) => {
   // What has happened is looked for once a minute.
-  test.setTimeout(200_000);
+  test.setTimeout(300_000);
   const service = await aPushService();
   const phone = service.aPhone();
   await context.grantPermissions(['notifications']);

@@ -221,7 +221,7 @@ test('from an empty live database to the first paid, signed and handed over rent
   browser,
   live,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await enter(page, live);
   await setUpShop(page);
   await openShop(page, live);

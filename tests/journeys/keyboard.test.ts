@@ -6,7 +6,6 @@ import { expect, test } from '../support/browser/shop-fixture.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 
 test('the whole way by keyboard alone, from the first page to the signed contract', async ({ page }) => {
-  test.setTimeout(180_000);
   const keys = new Keys(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const dialog = page.getByRole('dialog');

@@ -13,7 +13,6 @@ for (const language of ['it', 'de'] as const)
     `one’s own booking: seen, changed, the difference paid, cancelled (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
     async ({ page, shop, isMobile, baseURL }) => {
-      test.setTimeout(120_000);
       const day = dayFromNow(language === 'it' ? 40 : 50);
       const request = aBookingRequest({ language, scooterId: 2 }, day);
       const { bookingUrl, bookingId } = await bookAndPay(shop.url, request);
@@ -72,7 +71,6 @@ for (const language of ['it', 'de'] as const)
     `a place in the line, the key box and a lost link (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
     async ({ page, shop, isMobile, baseURL }) => {
-      test.setTimeout(120_000);
       const say = sayIn(language, 'waiting');
       const sayOwn = sayIn(language, 'booked');
       const keys = new Keys(page);

@@ -39,7 +39,6 @@ test('a hotel’s guest books from the hotel’s own site, and the hotel and the
   page,
   shop,
 }) => {
-  test.setTimeout(180_000);
   const code = `SIRENA-${page.viewportSize()?.width}-${Date.now() % 1_000_000}`;
   await enterDesk(page, shop);
   const { html, ownPage } = await addPartner(page, code);

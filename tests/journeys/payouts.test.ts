@@ -85,7 +85,6 @@ test('a booking is paid and refunded in part, the provider pays out, and the own
   shop,
   fresh,
 }) => {
-  test.setTimeout(180_000);
   const account = await openAccount(shop.dataDir);
   const readPayout = async (id: string): Promise<PayoutAnswer> => {
     await sql`insert into pgboss.job (name, data) values ('read-payouts', '{}')`.execute(fresh.database);

@@ -50,7 +50,6 @@ for (const language of ['it', 'de'] as const)
     `Ride Now: licence and scooter are photographed, on a network that fails, and the key box opens (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
     async ({ page, shop, isMobile, baseURL }) => {
-      test.setTimeout(180_000);
       const say = sayIn(language, 'booked');
       const desk = sayIn('it', 'admin');
       const keys = new Keys(page);

@@ -17,7 +17,6 @@ for (const language of ['de', 'en'] as const)
     `each pays their share: chosen at the checkout, the links sent on, paid by each, booked with the last (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
     async ({ page, shop: _, context }) => {
-      test.setTimeout(180_000);
       const say = sayIn(language, 'group');
       const sayOwn = sayIn(language, 'booked');
       const sayResult = sayIn(language, 'result');

@@ -17,7 +17,6 @@ for (const language of ['it', 'de'] as const)
     `every public page reads, fits the screen, asks nobody else and holds nothing for axe to find (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
     async ({ page, baseURL }) => {
-      test.setTimeout(120_000);
       const trouble = collectPageFaults(page, baseURL ?? '');
       const at = (path: string) => `/${language}/${path}`;
       const addresses = [

@@ -28,7 +28,6 @@ for (const language of ['it', 'de'] as const)
     `a note for the rider: typed at the checkout, changed on the own page, read at the desk (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
     async ({ page, shop, isMobile }) => {
-      test.setTimeout(120_000);
       const picture = (name: string) => photograph(page, `${name}-${language}`);
       const say = sayIn(language, 'checkout');
       const sayOwn = sayIn(language, 'booked');

@@ -11,7 +11,6 @@ for (const language of ['de', 'en'] as const)
     `three scooters: one rider’s licence later, one too young who takes the second seat (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
     async ({ page, shop: _ }) => {
-      test.setTimeout(120_000);
       const say = sayIn(language, 'group');
       const picture = (name: string) => photograph(page, `${name}-${language}`);
       const open = async () => {

@@ -31,7 +31,7 @@ test('a whole day at the shop: booked, moved, ridden, damaged, cancelled, sold, 
   shop,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const base = baseURL ?? '';
   const phone = await aPhone(browser, base);
   const trouble = [collectPageFaults(page, base), collectPageFaults(phone, base)];

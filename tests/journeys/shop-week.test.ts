@@ -17,7 +17,7 @@ test.beforeAll(() => test.skip(library === null, 'needs libfaketime'));
 test('a week of the shop: its owner, the desk, a rider on a phone and a hotel each do their work in few taps, and see what is theirs', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const taps = new TapTable();
   const week = await beginWeek(browser, library ?? '');
   try {

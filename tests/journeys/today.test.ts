@@ -45,7 +45,7 @@ test('a day of ten stops is one screen, opens in place, is shared out, printed a
   browser,
   isMobile,
 }) => {
-  test.setTimeout(240_000); // a shop, seven scooters, two people
+  test.setTimeout(480_000); // a shop, seven scooters, two people
   const trouble = collectPageFaults(page, baseURL ?? '');
   await bookTenStops(shop);
   await enterDesk(page, shop);
