@@ -188,11 +188,15 @@ describe('the words behind “start” and the operator’s commands', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const call = (...words: string[]) => {
     const { PATH = '', HOME = '' } = process.env;
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-      cwd: root,
-      env: { PATH, HOME },
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', './needs-node-24.mjs', ...words],
+      {
+        cwd: root,
+        env: { PATH, HOME },
+        encoding: 'utf8',
+      },
+    );
     return { status, said: stdout + stderr };
   };
   const commands = call('src/costiera.ts', 'help').said.matchAll(/^npm run (\S+)/gm);

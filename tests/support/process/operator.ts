@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What the operator of a shop types, in an environment that holds nothing of the machine's but PATH and HOME. */
+/** What the operator of a shop types, as package.json starts it, in an environment that holds nothing of the machine's but PATH and HOME. */
 export function runCommand(
   name:
     | 'backup'
@@ -23,11 +23,15 @@ export function runCommand(
   readsNothing = false,
 ): Promise<{ code: number | null; said: string }> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['src/costiera.ts', name, ...words], {
-    cwd: root,
-    env: { PATH, HOME, LOG_LEVEL: 'error', ...env },
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './needs-node-24.mjs', 'src/costiera.ts', name, ...words],
+    {
+      cwd: root,
+      env: { PATH, HOME, LOG_LEVEL: 'error', ...env },
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    },
+  );
   child.stdin?.end(input);
   if (readsNothing) child.stdout?.destroy();
   let said = '';
