@@ -69,11 +69,11 @@ export async function readHandover(
 async function readUnits(deps: HandoverDeps, booking: Booking): Promise<HandoverAnswer['units']> {
   const { database: db, fleet, reports } = deps;
   const units: HandoverAnswer['units'] = [];
-  for (const id of await unitsOfRide(deps, db, booking)) {
+  for (const { unitId: id, from } of await unitsOfRide(deps, db, booking)) {
     const number = units.length + 1;
     const unit = id === null ? null : await fleet.unitState(db, id);
-    const own = { bookingId: booking.id, unitNumber: number };
-    const known = id === null ? [] : knownDamages(await reports.ofUnitBefore(db, id, own));
+    const ride = { bookingId: booking.id, unitNumber: number, from };
+    const known = id === null ? [] : knownDamages(await reports.damagesOfUnitBefore(db, id, ride));
     units.push({ number, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0, known });
   }
   return units;
@@ -89,7 +89,7 @@ async function readTogether(deps: HandoverDeps, booking: Booking): Promise<Hando
   const all = booking.party === null ? [] : await bookings.together(db, booking);
   const members: NonNullable<HandoverAnswer['together']> = [];
   for (const one of all) {
-    const unit = (await unitsOfRide(deps, db, one)).at(-1) ?? null;
+    const unit = (await unitsOfRide(deps, db, one)).at(-1)?.unitId ?? null;
     const plate = unit === null ? null : ((await fleet.unitState(db, unit))?.plate ?? null);
     members.push({ code: one.code, driver: one.driver.fullName, state: one.state, plate });
   }

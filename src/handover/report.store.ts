@@ -131,35 +131,34 @@ export const reportStore = {
     return rows;
   },
 
-  /** What was reported of a unit since the shop last handed it over, oldest first; but by one booking's own reports of its nth scooter. */
-  async ofUnitBefore(
+  /**
+   * The marks of each report that says how a unit was before one ride: of the shop's last handover, which lists all that there are, then of
+   * what came back that its author could not see yet, either later or still on another phone. `from`: when the ride began.
+   *
+   * Only what reached the shop after a handover was signed adds to it, and what belongs to that handover's own ride, whatever the clocks of
+   * the phones say. No phone keeps a report for a month, nor is its clock off by one: so the look ends there (index handover_report_of_unit).
+   */
+  async damagesOfUnitBefore(
     db: Queryable,
     unitId: number,
-    { bookingId, unitNumber }: { bookingId: string; unitNumber: number },
-  ): Promise<{ kind: ReportKind; isByShop: boolean; damages: Damage[] }[]> {
-    const rows = await db
-      .with('others', (query) =>
-        query
-          .selectFrom('handover_report')
-          .select(['kind', 'staff_id', 'damages', 'done_at'])
-          .where('unit_id', '=', unitId)
-          .where((is) => is.or([is('booking_id', '<>', bookingId), is('unit_number', '<>', unitNumber)])),
-      )
-      .selectFrom('others')
-      .select(['kind', 'staff_id', 'damages'])
-      // What came before that is in it (known-damages.rules.ts).
-      .where(
-        sql<boolean>`done_at >= coalesce((select max(done_at) from others where kind = 'handover' and staff_id is not null), '-infinity')`,
-      )
-      .orderBy('done_at')
-      .orderBy('kind')
-      .execute();
+    { bookingId, unitNumber, from }: { bookingId: string; unitNumber: number; from: Date | null },
+  ): Promise<Damage[][]> {
+    const isBefore = sql`unit_id = ${unitId} and (booking_id, unit_number) <> (${bookingId}::uuid, ${unitNumber}::integer)
+      and done_at < coalesce(${from}::timestamptz, 'infinity')`;
     // save-report.ts wrote them after their shape was checked
-    return rows.map((row) => ({
-      kind: row.kind,
-      isByShop: row.staff_id !== null,
-      damages: row.damages as Damage[],
-    }));
+    const { rows } = await sql<{ damages: Damage[] }>`
+      with handover as (
+        select id, booking_id, unit_number, least(done_at, kept_at) as seen_until from handover_report
+        where ${isBefore} and kind = 'handover' and staff_id is not null
+        order by done_at desc limit 1)
+      select damages from handover_report report
+      where ${isBefore}
+        and done_at >= coalesce((select seen_until - interval '1 month' from handover), '-infinity')
+        and (id = (select id from handover) or kind = 'return' and (
+          kept_at > coalesce((select seen_until from handover), '-infinity')
+          or (booking_id, unit_number) = (select booking_id, unit_number from handover)))
+      order by kind, done_at, kept_at`.execute(db);
+    return rows.map(({ damages }) => damages);
   },
 
   /** The first file stays: of two who draw it at once one is kept. False for the other. */

@@ -76,10 +76,10 @@ async function write(
     contract_id: paper.contractId,
     kind,
     unit_number: unitNumber,
-    unit_id: units[unitNumber - 1] ?? null,
+    unit_id: units[unitNumber - 1]?.unitId ?? null,
     staff_id: staffId,
     body_sha256: bodySha256,
-    done_at: new Date(body.doneAt),
+    done_at: pastMoment(new Date(body.doneAt), deps.clock.now()),
     kilometres,
     fuel_eighths: body.fuelEighths,
     // Words about a damage may name people: they are sealed with the others.
@@ -94,6 +94,12 @@ async function write(
     hashes: { reportSha256: bodySha256, ...hashesOf(signatures) },
   };
 }
+
+/**
+ * Nothing was signed later than now: a phone whose clock is ahead would put its report before all that follow. It is not refused for
+ * that: what two people signed would wait on the phone until its clock is set, and what was signed says the phone's time all the same.
+ */
+const pastMoment = (doneAt: Date, now: Date): Date => (doneAt < now ? doneAt : now);
 
 async function reasonAgainst(
   deps: HandoverDeps,

@@ -3,17 +3,20 @@ import { custodiesOf } from '../booking/rental/custody.rules.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 
+/** `unitId` null: there is none; `from` null: its customer has not ridden off. */
+type UnitOfRide = { unitId: number | null; from: Date | null };
+
 /**
  * The units of a ride in order, the customer's present one last: one, unless it was swapped on the road. Before the customer rides off
- * it is the one that waits for them; null where there is none.
+ * it is the one that waits for them.
  */
 export async function unitsOfRide(
   { bookings, fleet }: Pick<HandoverDeps, 'bookings' | 'fleet'>,
   db: Queryable,
   { id }: Booking,
-): Promise<(number | null)[]> {
+): Promise<UnitOfRide[]> {
   const ridden = custodiesOf(await bookings.custodyEventsOf(db, id));
   return ridden.length > 0
-    ? ridden.map(({ unitId }) => unitId)
-    : [(await fleet.occupancyOf(db, id))?.unitId ?? null];
+    ? ridden.map(({ unitId, from }) => ({ unitId, from }))
+    : [{ unitId: (await fleet.occupancyOf(db, id))?.unitId ?? null, from: null }];
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import type { ReportBody } from '../../src/handover/report.shape.ts';
+import type { Damage, ReportBody } from '../../src/handover/report.shape.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -10,11 +11,9 @@ import { aShop } from '../support/shop/shop.ts';
 const scratch = { view: 'left', x: 400, y: 520, kind: 'scratch' } as const;
 const dent = { view: 'right', x: 100, y: 200, kind: 'dent' } as const;
 
-/** Two customers of one scooter, one after the other. */
-async function twoRides() {
+/** Three customers of one scooter, one after the other. */
+async function threeRides() {
   const shop = await aShop();
-  const { code: first } = await aPaidBooking(shop);
-  const { code: next } = await aPaidBooking(shop, { startDate: dayFromNow(20), endDate: dayFromNow(21) });
   const browser = await signedInBrowser(shop, 'desk');
   const unitOf = (code: string) =>
     shop.database
@@ -23,22 +22,37 @@ async function twoRides() {
       .select(['occupancy.unit_id', 'booking.version'])
       .where('booking.code', '=', code)
       .executeTakeFirstOrThrow();
+  const { code: first } = await aPaidBooking(shop);
   const { unit_id: unitId } = await unitOf(first);
-  const given = await unitOf(next);
-  if (given.unit_id !== unitId) {
+  const bookedFor = async (days: number) => {
+    const dates = { startDate: dayFromNow(days), endDate: dayFromNow(days + 1) };
+    const { code } = await aPaidBooking(shop, dates);
+    const given = await unitOf(code);
+    if (given.unit_id === unitId) return code;
     const body = { unitId, version: given.version, othersMove: true };
-    expect((await browser.ask('POST', `/bookings/${next}/unit`, body)).status).toBe(204);
-  }
-  const report = async (code: string, body: ReportBody) =>
-    expect((await browser.ask('POST', `/bookings/${code}/reports`, body)).status).toBe(204);
+    expect((await browser.ask('POST', `/bookings/${code}/unit`, body)).status).toBe(204);
+    return code;
+  };
+  const next = await bookedFor(20);
+  const last = await bookedFor(40);
+  const post = async (code: string, step: string, body: object) =>
+    expect((await browser.ask('POST', `/bookings/${code}${step}`, body)).status).toBe(204);
+  const tap = async (code: string, step: string, body: object = {}) =>
+    post(code, step, { version: (await unitOf(code)).version, ...body });
+  const report = (code: string, body: ReportBody) => post(code, '/reports', body);
   const known = async (code: string) =>
     (await browser.ask('GET', `/bookings/${code}/handover`)).body.units[0].known;
-  return { first, next, report, known };
+  return { first, next, last, tap, report, known };
 }
+
+const marked = (...marks: object[]) => ({ damages: marks.map((one) => ({ ...one, note: '' })) as Damage[] });
+const aDayAgo = () => addHours(new Date(), -24).toISOString();
+const tomorrow = () => addHours(new Date(), 24).toISOString();
+const withoutReport = { withoutReport: 'no_phone', unsignedWhy: 'Firma in albergo' };
 
 describeOnPostgres('a damage that a scooter came back with', () => {
   it('is known before it goes out again, without the words that were written of its customer', async () => {
-    const { first, next, report, known } = await twoRides();
+    const { first, next, report, known } = await threeRides();
     await report(first, await aReport({ damages: [] }));
     expect(await known(next)).toEqual([]);
     await report(first, await aReturn({ damages: [{ ...scratch, note: 'Rossi contro il muro', part: 1 }] }));
@@ -48,12 +62,61 @@ describeOnPostgres('a damage that a scooter came back with', () => {
   });
 
   it('adds to what it was handed over with, and what was repaired before a handover is known no more', async () => {
-    const { first, next, report, known } = await twoRides();
-    await report(first, await aReport({ damages: [{ ...scratch, note: '' }] }));
-    await report(first, await aReturn({ damages: [{ ...dent, note: '' }] }));
-    expect(await known(next)).toEqual([scratch, dent].map((one) => ({ ...one, note: '' })));
-    await report(next, await aReport({ kilometres: 1300, damages: [{ ...dent, note: '' }] }));
+    const { first, next, last, report, known } = await threeRides();
+    await report(first, await aReport(marked(scratch)));
+    await report(first, await aReturn(marked(dent)));
+    expect(await known(next)).toEqual(marked(scratch, dent).damages);
+    await report(next, await aReport({ kilometres: 1300, ...marked(dent) }));
     await report(next, await aReturn({ kilometres: 1310 }));
-    expect(await known(first)).toEqual([{ ...dent, note: '' }]);
+    expect(await known(last)).toEqual(marked(dent).damages);
+  });
+
+  it('is not of before a ride that had begun when it happened', async () => {
+    const { first, next, last, report, known } = await threeRides();
+    await report(first, await aReport(marked()));
+    await report(first, await aReturn(marked(scratch)));
+    await report(next, await aReport({ kilometres: 1300, ...marked(scratch) }));
+    await report(next, await aReturn({ kilometres: 1310, ...marked(dent) }));
+    expect(await known(first)).toEqual([]);
+    expect(await known(next)).toEqual(marked(scratch).damages);
+    expect(await known(last)).toEqual(marked(scratch, dent).damages);
+  });
+
+  it('is not lost where its report was still on a phone when the next customer rode off', async () => {
+    const { first, next, last, tap, report, known } = await threeRides();
+    await report(first, await aReport(marked()));
+    const late = await aReturn(marked(scratch));
+    await tap(first, '/return');
+    await report(next, await aReport({ kilometres: 1300, ...marked() }));
+    await report(first, late);
+    expect(await known(last)).toEqual(marked(scratch).damages);
+  });
+
+  it('is not lost where both reports were on one phone, which could not show it in the second', async () => {
+    const { first, next, last, tap, report, known } = await threeRides();
+    await report(first, await aReport(marked()));
+    const back = await aReturn(marked(scratch));
+    const out = await aReport({ kilometres: 1300, ...marked(dent) });
+    await tap(first, '/return');
+    await tap(next, '/hand-over', withoutReport);
+    await report(first, back);
+    await report(next, out);
+    expect(await known(last)).toEqual(marked(dent, scratch).damages);
+  });
+
+  it('stands behind the handover of its own ride, whatever the clocks of the phones say', async () => {
+    const { first, next, tap, report, known } = await threeRides();
+    await tap(first, '/hand-over', withoutReport);
+    await report(first, await aReturn({ doneAt: aDayAgo(), ...marked(scratch) }));
+    await report(first, await aReport({ doneAt: tomorrow(), ...marked(dent) }));
+    expect(await known(next)).toEqual(marked(dent, scratch).damages);
+  });
+
+  it('was repaired where a later handover leaves it out, though an earlier one came from a phone whose clock is ahead', async () => {
+    const { first, next, last, report, known } = await threeRides();
+    await report(first, await aReport({ doneAt: tomorrow(), ...marked() }));
+    await report(first, await aReturn(marked(scratch)));
+    await report(next, await aReport({ kilometres: 1300, ...marked() }));
+    expect(await known(last)).toEqual([]);
   });
 });
