@@ -145,3 +145,11 @@ it('a report that the shop refused because nothing was paid is red no longer onc
   );
   expect(noteOf(paid, 'photo_missing')).toContain(why);
 });
+
+it('nor is one that it refused for its deposit, once that is given or is wanted no more', () => {
+  const why = 'La cauzione manca';
+  const draft = draftOf(aboutOf(true), { ...whole, refused: why, refusedCode: 'deposit_missing' });
+  const noteOf = (isMissing: boolean | null) => drawn(null, <RefusedReport draft={draft} />, [], isMissing);
+  expect(noteOf(true)).toContain(why);
+  for (const isMissing of [false, null]) expect(noteOf(isMissing)).toContain('ciò che mancava è a posto');
+});

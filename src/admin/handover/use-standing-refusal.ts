@@ -1,11 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { depositQuery } from '../bookings/deposit-query.ts';
 import { isRestMissing, useRest } from '../taking/rest-query.ts';
 import type { ReportDraft } from './report-draft.ts';
 
 type Refused = Pick<ReportDraft, 'code' | 'refused' | 'refusedCode'>;
 
-/** Why the shop would not have it, while that is so: what was to be paid may have been paid since, at any desk. */
+/** Somebody may be giving it on their phone, beside the counter. */
+const lookMs = 5000;
+
+/** Why the shop would not have it, while that is so: what was to be paid or given may have been since, at any desk. */
 export function useStandingRefusal({ code, refused, refusedCode }: Refused): string | null {
-  const isOfRest = refused !== null && refusedCode === 'rest_unpaid';
-  const { data } = useRest(code, isOfRest);
-  return isOfRest && data && !isRestMissing(data.rest) ? null : refused;
+  const isOf = (reason: string) => refused !== null && refusedCode === reason;
+  const rest = useRest(code, isOf('rest_unpaid')).data;
+  const deposit = useQuery({
+    ...depositQuery(code),
+    enabled: isOf('deposit_missing'),
+    refetchInterval: ({ state }) => (state.data?.deposit?.isMissing ? lookMs : false),
+  }).data;
+  const isSettled =
+    (isOf('rest_unpaid') && rest && !isRestMissing(rest.rest)) ||
+    (isOf('deposit_missing') && deposit && deposit.deposit?.isMissing !== true);
+  return isSettled ? null : refused;
 }
