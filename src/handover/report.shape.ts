@@ -71,6 +71,8 @@ export const ReportBody = z.strictObject({
   kind: z.enum(reportKinds),
   /** Of the scooters that the customer has had, in order; the one that they have now where it is not said. */
   unitNumber: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  /** Of the scooter that was looked at, null where none was assigned: another one has other damages. Reports of before do not say it. */
+  plate: z.optional(z.nullable(requiredText(20))),
   doneAt: z.iso.datetime(),
   kilometres: z.int().check(z.minimum(0), z.maximum(999_999)),
   fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),

@@ -63,8 +63,10 @@ async function write(
 ): Promise<SealedReport | Refusal> {
   const units = await unitsOfRide(deps, deps.database, booking);
   const unitNumber = body.unitNumber ?? units.length;
+  const unitId = units[unitNumber - 1]?.unitId ?? null;
   const reason = await reasonAgainst(deps, booking, body, { unitNumber, units: units.length });
   if (reason) return refuse(reason);
+  if (await isOfOtherUnit(deps, body, unitId)) return refuse('changed_meanwhile');
   const signatures = await readSignatures(body.signatures);
   if (isRefusal(signatures)) return signatures;
   const paper = await deps.contract.envelopeOf(deps.database, { bookingId: booking.id });
@@ -76,7 +78,7 @@ async function write(
     contract_id: paper.contractId,
     kind,
     unit_number: unitNumber,
-    unit_id: units[unitNumber - 1]?.unitId ?? null,
+    unit_id: unitId,
     staff_id: staffId,
     body_sha256: bodySha256,
     done_at: pastMoment(new Date(body.doneAt), deps.clock.now()),
@@ -93,6 +95,17 @@ async function write(
     isPresentUnit: unitNumber === units.length,
     hashes: { reportSha256: bodySha256, ...hashesOf(signatures) },
   };
+}
+
+/** It was begun on a phone before the booking was given another one: its marks and kilometres are not those of this one. */
+async function isOfOtherUnit(
+  { database, fleet }: HandoverDeps,
+  { plate }: ReportBody,
+  unitId: number | null,
+): Promise<boolean> {
+  if (plate === undefined) return false;
+  const unit = unitId === null ? null : await fleet.unitState(database, unitId);
+  return plate !== (unit?.plate ?? null);
 }
 
 /**

@@ -149,6 +149,32 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['handover_report', 'return_report']);
   });
 
+  it('is refused where it was begun for another scooter than the booking has by now, and accepted from a phone of before', async () => {
+    const { shop, report, ask, booking } = await aDesk();
+    const { plate } = (await ask('GET', '/handover')).body;
+    const other = await shop.database
+      .selectFrom('unit')
+      .select(['id', 'plate'])
+      .where('scooter_id', '=', aBookingRequest().scooterId)
+      .where('plate', '<>', plate)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { version } = await booking();
+    const given = { unitId: other.id, version, othersMove: true };
+    expect((await ask('POST', '/unit', given)).status).toBe(204);
+    for (const begun of [plate, null])
+      expect((await report(await aReport({ plate: begun }))).body.refusal).toBe('changed_meanwhile');
+    expect((await booking()).state).toBe('confirmed');
+    expect((await report(await aReport({ plate: other.plate }))).status).toBe(204);
+    expect((await report(await aReturn({ plate }))).body.refusal).toBe('changed_meanwhile');
+    // It does not say which one it was begun for.
+    expect((await report(await aReturn())).status).toBe(204);
+    expect((await ask('GET', '/handover')).body.reports.map((one: { plate: string }) => one.plate)).toEqual([
+      other.plate,
+      other.plate,
+    ]);
+  });
+
   it('is refused while something is missing, and nothing has changed', async () => {
     const { report, booking } = await aDesk({ extras: { 5: 1 } });
     const { signatures, licences } = await aReport();

@@ -14,7 +14,7 @@ import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { DepositSection } from '../bookings/deposit-section.tsx';
 import { RestSection } from '../bookings/rest-section.tsx';
 import { DamageSection } from './damage-section.tsx';
-import { isDeparture, type ReportDraft, reportOf, unitOf } from './report-draft.ts';
+import { isDeparture, plateOf, type ReportDraft, reportOf } from './report-draft.ts';
 import { EarlyPickup } from './early-pickup.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { LostSection } from './lost-section.tsx';
@@ -119,8 +119,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         <h1 className="h1">{say(`handover.title.${kind}`, { name: about.driver })}</h1>
         <p className="text-muted">
           {scooterName(about.scooter, language)} ·{' '}
-          <strong>{(unitOf(about, draft.unitNumber) ?? about).plate ?? say('stop.noUnit')}</strong> ·{' '}
-          {about.code}
+          <strong>{plateOf(about, draft.unitNumber) ?? say('stop.noUnit')}</strong> · {about.code}
           {place && ` · ${say('party.place', place)}`}
         </p>
       </div>

@@ -40,6 +40,8 @@ export type ReportDraft = {
   signatures: { customer: string | null; staff: string | null };
   /** Why it goes out though its contract is not signed. */
   unsignedWhy?: string | undefined;
+  /** What it says of itself since it was signed, so that it is the same however often it is sent; drafts of before have none. */
+  signed?: Pick<ReportBody, 'plate'>;
   /** When it was signed; from then on it waits to be sent. */
   doneAt: string | null;
   /** Why the shop would not have it, in its own sentence. */
@@ -54,6 +56,10 @@ export const draftKey = (code: string, kind: ReportKind, unitNumber: number): st
 /** The scooter that a draft is about; null in a draft that was begun before its shop knew of swaps. */
 export const unitOf = ({ units }: HandoverAnswer, unitNumber: number) =>
   units.find(({ number }) => number === unitNumber) ?? null;
+
+/** As it is shown above the report. */
+export const plateOf = (about: HandoverAnswer, unitNumber: number): string | null =>
+  (unitOf(about, unitNumber) ?? about).plate;
 
 /** Damages that this scooter had before the ride. */
 export const knownOf = (about: HandoverAnswer, unitNumber: number): Damage[] =>
@@ -159,5 +165,6 @@ export function reportBody(draft: ReportDraft): ReportBody | null {
     ),
     signatures: { customer: customerGone ? null : signatures.customer, staff: signatures.staff },
     ...(draft.unsignedWhy !== undefined && { unsignedWhy: draft.unsignedWhy }),
+    ...draft.signed,
   };
 }

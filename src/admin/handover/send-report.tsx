@@ -13,7 +13,7 @@ import { OpenPoints } from './open-points.tsx';
 import { sendDraft } from './outbox.ts';
 import { openEquipment } from './equipment-section.tsx';
 import { doneKey } from './done-key.ts';
-import { isUnsignedHandover, missingFields, type ReportDraft } from './report-draft.ts';
+import { isUnsignedHandover, missingFields, plateOf, type ReportDraft } from './report-draft.ts';
 import { useStandingRefusal } from './use-standing-refusal.ts';
 import { UnsignedQuestion } from './unsigned-question.tsx';
 import type { ChangeDraft } from './use-draft.ts';
@@ -51,7 +51,12 @@ export function SendReport({ draft, change, before, forget }: Props) {
     setBusy(true);
     // Kept with what comes of it, not before: a draft that changes is kept anew, as one that is not signed yet.
     const reason = { unsignedWhy: report.unsignedWhy };
-    const signed = { ...report, doneAt: new Date().toISOString(), refused: null };
+    const signed: ReportDraft = {
+      ...report,
+      signed: { plate: plateOf(report.about, report.unitNumber) },
+      doneAt: new Date().toISOString(),
+      refused: null,
+    };
     await saveDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
     const sent = await sendDraft(signed);
     setBusy(false);

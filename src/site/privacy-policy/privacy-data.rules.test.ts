@@ -95,6 +95,7 @@ const reports: FieldsOf<ReportBody> = {
   id: null,
   kind: report,
   unitNumber: null,
+  plate: null,
   doneAt: report,
   kilometres: report,
   fuelEighths: report,
