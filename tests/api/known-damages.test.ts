@@ -119,4 +119,12 @@ describeOnPostgres('a damage that a scooter came back with', () => {
     await report(next, await aReport({ kilometres: 1300, ...marked() }));
     expect(await known(last)).toEqual([]);
   });
+
+  it('is one mark where the clock of the phone that signed for it is behind', async () => {
+    const { first, next, last, tap, report, known } = await threeRides();
+    await tap(first, '/hand-over', withoutReport);
+    await report(first, await aReturn(marked(scratch)));
+    await report(next, await aReport({ kilometres: 1300, doneAt: aDayAgo(), ...marked(scratch) }));
+    expect(await known(last)).toEqual(marked(scratch).damages);
+  });
 });
