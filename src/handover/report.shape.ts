@@ -63,6 +63,7 @@ const signature = z
   .check(z.maxLength(410_000), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/));
 
 export const maxPhotos = 12;
+export const mostDamages = 30;
 export const fullTank = 8;
 
 export const ReportBody = z.strictObject({
@@ -76,7 +77,7 @@ export const ReportBody = z.strictObject({
   doneAt: z.iso.datetime(),
   kilometres: z.int().check(z.minimum(0), z.maximum(999_999)),
   fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),
-  damages: z.array(Damage).check(z.maxLength(30)),
+  damages: z.array(Damage).check(z.maxLength(mostDamages)),
   /** At the return alone. */
   missing: z.optional(z.array(MissingThing).check(z.maxLength(lostThings.length))),
   photos: z.array(z.uuid()).check(z.maxLength(maxPhotos)),

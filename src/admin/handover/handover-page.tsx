@@ -15,6 +15,7 @@ import { DepositSection } from '../bookings/deposit-section.tsx';
 import { RestSection } from '../bookings/rest-section.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { isDeparture, plateOf, type ReportDraft, reportOf } from './report-draft.ts';
+import { DraftChanged } from './draft-changed.tsx';
 import { EarlyPickup } from './early-pickup.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { LostSection } from './lost-section.tsx';
@@ -133,6 +134,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         </Note>
       )}
       <Guest guest={before.guest} kind={kind} />
+      {!waits && <DraftChanged {...parts} before={before} />}
       {waits ? (
         <>
           <ReportWaiting {...parts} />
@@ -170,7 +172,8 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
             <PhotoSection {...parts} />
             <NoteSection {...parts} />
             <ReportAnchor id="signatures">
-              <SignatureSection {...parts} before={before} />
+              {/* What is signed anew begins with an empty box. */}
+              <SignatureSection key={draft.id} {...parts} before={before} />
             </ReportAnchor>
             <SendReport {...parts} before={before} forget={forget} />
           </div>

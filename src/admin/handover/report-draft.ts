@@ -1,9 +1,10 @@
-import type {
-  Damage,
-  HandoverAnswer,
-  ReportBody,
-  ReportKind,
-  CheckedLicence,
+import {
+  type Damage,
+  type HandoverAnswer,
+  type ReportBody,
+  type ReportKind,
+  type CheckedLicence,
+  mostDamages,
 } from '../../handover/report.shape.ts';
 import { type LostThing, lostThings } from '../../handover/lost-things.rules.ts';
 
@@ -24,7 +25,7 @@ export type ReportDraft = {
   staff: string;
   /** Of the report: sent twice it is one. */
   id: string;
-  /** The booking as it was when this was begun, for when there is no network. */
+  /** The booking as the shop last said it, for when there is no network. */
   about: HandoverAnswer;
   kilometres: string;
   fuelEighths: number | null;
@@ -42,6 +43,8 @@ export type ReportDraft = {
   unsignedWhy?: string | undefined;
   /** What it says of itself since it was signed, so that it is the same however often it is sent; drafts of before have none. */
   signed?: Pick<ReportBody, 'plate'>;
+  /** What the shop has changed in it since it was begun, and whether somebody had signed. */
+  changed?: { what: 'unit' | 'marks'; wasSigned: boolean };
   /** When it was signed; from then on it waits to be sent. */
   doneAt: string | null;
   /** Why the shop would not have it, in its own sentence. */
@@ -64,6 +67,15 @@ export const plateOf = (about: HandoverAnswer, unitNumber: number): string | nul
 /** Damages that this scooter had before the ride. */
 export const knownOf = (about: HandoverAnswer, unitNumber: number): Damage[] =>
   unitOf(about, unitNumber)?.known ?? [];
+
+/**
+ * With what a report begins: what the scooter has already is signed with the rest, so that nobody is charged for somebody else's scratch. As
+ * many of the last as there is room for; a return lists what is new.
+ */
+export const firstDamages = (
+  about: HandoverAnswer,
+  { kind, unitNumber }: Pick<ReportDraft, 'kind' | 'unitNumber'>,
+): Damage[] => (kind === 'handover' ? knownOf(about, unitNumber).slice(-mostDamages) : []);
 
 /** What was there when it left, as it was signed; without a report of the shop's own, what was known. */
 export function damagesAtHandover(about: HandoverAnswer, unitNumber: number): Damage[] {
@@ -96,8 +108,7 @@ export function newDraft(
     about,
     kilometres: '',
     fuelEighths: null,
-    // What the scooter has already is signed with the rest: nobody is charged for somebody else's scratch.
-    damages: kind === 'handover' ? knownOf(about, unitNumber) : [],
+    damages: firstDamages(about, { kind, unitNumber }),
     photos: [],
     note: '',
     licences: kind === 'return' || areLicencesSeen ? [] : secondDriver ? [first, second] : [first],

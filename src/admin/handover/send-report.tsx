@@ -63,6 +63,8 @@ export function SendReport({ draft, change, before, forget }: Props) {
     if (sent.outcome === 'refused') {
       // It is said above the button, where a toast would cover it.
       change({ ...reason, refused: sent.why, refusedCode: sent.code });
+      // What it was refused for is shown as it is now.
+      void client.invalidateQueries();
       return;
     }
     const isSent = sent.outcome === 'sent';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
 import { useSession } from '../session.ts';
@@ -30,6 +31,9 @@ export function SignatureSection({
     change(({ signatures: now }) => (now[who] === picture ? {} : { signatures: { ...now, [who]: picture } }));
   return (
     <SectionCard title={say('handover.signatures')}>
+      {draft.changed?.wasSigned && (signatures.customer === null || signatures.staff === null) && (
+        <Note tone="warning">{say('handover.changed.signed')}</Note>
+      )}
       {kind === 'return' && (
         <CheckField
           name="gone"

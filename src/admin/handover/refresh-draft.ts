@@ -1,0 +1,65 @@
+import { isSameMark } from '../../handover/known-damages.rules.ts';
+import { type Damage, type HandoverAnswer, mostDamages } from '../../handover/report.shape.ts';
+import { firstDamages, knownOf, plateOf, type ReportDraft } from './report-draft.ts';
+
+const isOfOther = ({ about, unitNumber }: ReportDraft, fresh: HandoverAnswer): boolean =>
+  plateOf(about, unitNumber) !== plateOf(fresh, unitNumber);
+
+const isSigned = ({ signatures: { customer, staff } }: ReportDraft): boolean => (customer ?? staff) !== null;
+
+/**
+ * Signed for a scooter that the booking has no more. Its customer may have left with that one: then it is assigned to them again, and this
+ * is the evidence. So a person decides whether it is thrown away; the shop takes it for no other scooter.
+ */
+export const isSignedForOther = (draft: ReportDraft, about: HandoverAnswer): boolean =>
+  isSigned(draft) && isOfOther(draft, about);
+
+/**
+ * A draft that was begun some time ago, or by an answer that this phone had kept, brought to what the shop says now. Where that changes what
+ * is signed, it is another report: it is signed anew, and says why.
+ */
+export function refreshDraft(draft: ReportDraft, about: HandoverAnswer): ReportDraft {
+  if (isSignedForOther(draft, about)) return draft;
+  if (isOfOther(draft, about)) return forOtherUnit(draft, about);
+  if (draft.kind === 'return') return { ...draft, about };
+  const damages = freshDamages(draft, about);
+  return isUnchanged(draft.damages, damages)
+    ? { ...draft, about }
+    : { ...signedAnew(draft, 'marks'), about, damages };
+}
+
+/** What the shop knows now and did not when this was begun; what somebody took off stays off, and what was repaired meanwhile goes. */
+function freshDamages({ about, unitNumber, damages }: ReportDraft, fresh: HandoverAnswer): Damage[] {
+  const [before, now] = [knownOf(about, unitNumber), knownOf(fresh, unitNumber)];
+  const isIn = (marks: readonly Damage[], mark: Damage) => marks.some((one) => isSameMark(one, mark));
+  const standing = damages.filter((mark) => !isIn(before, mark) || isIn(now, mark));
+  const added = now.filter((mark) => !isIn(before, mark) && !isIn(damages, mark));
+  return [...standing, ...added].slice(-mostDamages);
+}
+
+const isUnchanged = (before: readonly Damage[], now: readonly Damage[]): boolean =>
+  before.length === now.length && before.every((mark, nth) => mark === now[nth]);
+
+/** Who the customer is and what they have with them stays; what was read from the scooter, and seen of it, was of the other one. */
+export function forOtherUnit(draft: ReportDraft, about: HandoverAnswer): ReportDraft {
+  return {
+    ...signedAnew(draft, 'unit'),
+    about,
+    kilometres: '',
+    fuelEighths: null,
+    damages: firstDamages(about, draft),
+    missing: {},
+    photos: [],
+    refused: null,
+  };
+}
+
+function signedAnew(draft: ReportDraft, changed: 'unit' | 'marks'): ReportDraft {
+  const wasSigned = isSigned(draft) || draft.changed?.wasSigned === true;
+  return {
+    ...draft,
+    id: crypto.randomUUID(),
+    signatures: { customer: null, staff: null },
+    changed: { what: changed, wasSigned },
+  };
+}
