@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
+import {
+  type Damage,
+  type HandoverAnswer,
+  mostDamages,
+  type ReportKind,
+} from '../../handover/report.shape.ts';
 import { sayIn, wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { DamageSection } from './damage-section.tsx';
@@ -13,14 +18,14 @@ const say = sayIn('it', 'admin');
 const scratch = { view: 'left', x: 400, y: 520, kind: 'scratch', note: '' } as const;
 const marked = `${say('view.left')}: ${say('damage.scratch')}`;
 
-const aboutOf = (reports: unknown[] = []) =>
+const aboutOf = (reports: unknown[] = [], known: Damage[] = [scratch]) =>
   ({
     code: 'CA-1234',
     scooter: { model: 'Liberty 125', colour: 'white', colourValue: null },
     licence: { category: 'B', country: 'IT' },
     secondDriver: false,
     reports,
-    units: [{ number: 1, plate: 'EA10037', kilometres: 1200, known: [scratch] }],
+    units: [{ number: 1, plate: 'EA10037', kilometres: 1200, known }],
   }) as unknown as HandoverAnswer; // only these are read
 
 const draftOf = (kind: ReportKind, about = aboutOf()) =>
@@ -46,4 +51,18 @@ it('at the return it is named as one from before, whichever side is drawn, and i
 it('at the return of a scooter that was handed over repaired nothing is called known', () => {
   const handover = { kind: 'handover', by: 'Anna', unitNumber: 1, damages: [] };
   expect(drawn('return', aboutOf([handover]))).not.toContain(marked);
+});
+
+it('a report that is full takes no further mark and says so, and where to; of more known ones it names how many stand in it', () => {
+  const many = Array.from({ length: mostDamages + 1 }, (_, x): Damage => ({ ...scratch, x }));
+  const full = say('handover.damages.full', { most: mostDamages });
+  const last = say('handover.damages.last', { all: many.length, most: mostDamages });
+  const html = drawn('handover', aboutOf([], many));
+  for (const words of [full, last]) expect(html).toContain(words);
+  expect(html).not.toContain(say('handover.damage.add'));
+  const room = drawn('handover', aboutOf([], many.slice(2)));
+  for (const words of [full, last]) expect(room).not.toContain(words);
+  expect(room).toContain(say('handover.damage.add'));
+  // Nothing of before is passed over at the return.
+  expect(drawn('return', aboutOf([], many)).match(/<li>/g)).toHaveLength(many.length);
 });

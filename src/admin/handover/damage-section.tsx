@@ -4,6 +4,7 @@ import {
   type DamageKind,
   damageKinds,
   type HandoverAnswer,
+  mostDamages,
   type View,
   views,
 } from '../../handover/report.shape.ts';
@@ -26,6 +27,8 @@ export function DamageSection({ draft, change, before }: Props) {
   const say = useSay();
   const { damages, unitNumber } = draft;
   const isReturn = draft.kind === 'return';
+  const known = isReturn ? [] : knownOf(draft.about, unitNumber);
+  const isFull = damages.length >= mostDamages;
   const old = isReturn ? damagesAtHandover(before, unitNumber) : [];
   const [view, setView] = useState<View>(damages[0]?.view ?? 'right');
   const set = (nth: number, changes: Partial<Damage>) =>
@@ -53,13 +56,26 @@ export function DamageSection({ draft, change, before }: Props) {
         view={view}
         damages={damages}
         old={old}
-        onAdd={(x, y) => change({ damages: [...damages, { view, x, y, kind: 'scratch', note: '' }] })}
+        {...(!isFull && {
+          onAdd: (x: number, y: number) =>
+            change({ damages: [...damages, { view, x, y, kind: 'scratch', note: '' }] }),
+        })}
         onMove={(nth, x, y) => set(nth, { x, y })}
         onRemove={remove}
       />
       <p className="text-sm text-muted">{say('handover.damages.how')}</p>
-      {!isReturn && knownOf(draft.about, unitNumber).length > 0 && (
-        <Note>{say('handover.damages.known')}</Note>
+      {isFull && (
+        <Note tone="warning" role="status">
+          {say('handover.damages.full', { most: mostDamages })}
+        </Note>
+      )}
+      {known.length > 0 && (
+        <Note>
+          <p>{say('handover.damages.known')}</p>
+          {known.length > mostDamages && (
+            <p>{say('handover.damages.last', { all: known.length, most: mostDamages })}</p>
+          )}
+        </Note>
       )}
       <OldDamages damages={old} />
       {damages.length > 0 && (
