@@ -29,10 +29,11 @@ const draftOf = (about: HandoverAnswer, changes: Partial<ReportDraft> = {}): Rep
 const signatures = { customer: 'data:', staff: null };
 
 it('a draft of a scooter that came back with a new scratch meanwhile gets it, and keeps what was written in it', () => {
-  const draft = draftOf(aboutOf('EA10037', [old]), { damages: [old, mine] });
+  const described = { ...old, note: 'piccolo' };
+  const draft = draftOf(aboutOf('EA10037', [old]), { damages: [described, mine] });
   const about = aboutOf('EA10037', [old, fresh]);
   const { damages, kilometres, changed, about: shown } = refreshDraft(draft, about);
-  expect(damages).toEqual([old, mine, fresh]);
+  expect(damages).toEqual([described, mine, fresh]);
   expect([kilometres, changed, shown]).toEqual(['1210', { what: 'marks', wasSigned: false }, about]);
 });
 
