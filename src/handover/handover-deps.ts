@@ -2,7 +2,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { RandomSource } from '../basics/random-source.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import type { EquipmentItem } from '../booking/extras/read-equipment.ts';
+import type { CountedItem } from '../booking/extras/read-equipment.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { UnitObstacle } from '../booking/units/clear-unit.ts';
 import type { ExpectedVersion } from '../booking/expected-version.ts';
@@ -37,7 +37,7 @@ export type HandoverDeps = {
   clock: Clock;
   chance: RandomSource;
   steps: {
-    readEquipment(booking: Booking): Promise<EquipmentItem[]>;
+    readEquipment(booking: Booking): Promise<CountedItem[]>;
     readObstacles(asked: { unitId: number; period: Period; own: string }): Promise<UnitObstacle[]>;
     handOver(bookingId: string, seen: ExpectedVersion): Promise<'collected' | Refusal>;
     returnScooter(bookingId: string, seen: ExpectedVersion): Promise<'returned' | Refusal>;

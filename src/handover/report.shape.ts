@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EquipmentShape } from '../booking/extras/equipment.shape.ts';
+import { EquipmentItemShape } from '../booking/extras/equipment.shape.ts';
 import { CountryShape, optionalText, requiredText } from '../shop/person.shape.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
@@ -63,6 +63,7 @@ const signature = z
   .check(z.maxLength(410_000), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/));
 
 export const maxPhotos = 12;
+export const longestNote = 1000;
 export const mostDamages = 30;
 export const fullTank = 8;
 
@@ -80,8 +81,11 @@ export const ReportBody = z.strictObject({
   damages: z.array(Damage).check(z.maxLength(mostDamages)),
   /** At the return alone. */
   missing: z.optional(z.array(MissingThing).check(z.maxLength(lostThings.length))),
+  /** At the handover alone: what of the equipment nobody ticked off, by the numbers of the extras. Reports of before do not say it. */
+  unticked: z.optional(z.array(z.int()).check(z.maxLength(200))),
   photos: z.array(z.uuid()).check(z.maxLength(maxPhotos)),
-  note: optionalText(1000),
+  /** As it was typed, up to `longestNote`, with a line for each thing that did not come back. */
+  note: optionalText(4000),
   licences: z.array(CheckedLicence).check(z.maxLength(2)),
   /** The customer may be gone when the scooter is fetched; never when it is handed over. */
   signatures: z.strictObject({ customer: z.nullable(signature), staff: signature }),
@@ -105,6 +109,8 @@ const Report = z.object({
   kilometres: z.nullable(z.number()),
   fuelEighths: z.nullable(z.number()),
   damages: z.array(Damage),
+  /** Of a handover: what of the equipment nobody ticked off. Not said by reports of before, nor by the customer's own. */
+  unticked: z.optional(z.array(z.int())),
   photos: z.array(z.string()),
   /** Null where the person was forgotten. */
   note: z.nullable(z.string()),
@@ -159,8 +165,8 @@ export const HandoverAnswer = z.object({
   parts: z.optional(
     z.array(z.object({ names: z.partialRecord(z.enum(languages), z.string()), cents: z.int() })),
   ),
-  /** What goes out with it and must come back. */
-  equipment: EquipmentShape,
+  /** What goes out with it and must come back, by the numbers of the extras. Drafts of before have none. */
+  equipment: z.array(z.extend(EquipmentItemShape, { id: z.optional(z.int()) })),
   contractSigned: z.boolean(),
   /** Neither its customer nor its rider left an e-mail address: no report is sent. Drafts of before have none. */
   hasNobodyToWrite: z.optional(z.boolean()),

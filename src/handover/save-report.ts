@@ -172,6 +172,7 @@ function sealReportContents(
     note: body.note,
     damageNotes: body.damages.map(({ note }) => note),
     licences: body.licences,
+    ...(body.kind === 'handover' && body.unticked && { unticked: body.unticked }),
     signatures: { customer: customer && base64(customer), staff: base64(staff) },
   };
   return envelope.seal(`report ${body.id}`, asBytes(JSON.stringify(words)));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { addExtra, anExtra } from '../builders/an-extra.ts';
+import { aReport, aReturn } from '../builders/a-report.ts';
 import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -178,6 +179,20 @@ describeOnPostgres('an extra that the owner made', () => {
       ['Giacca antivento', 1],
       ['Casco bambino', 2],
     ]);
+  });
+
+  it('is asked about at the return where nobody ticked it off when it went out', async () => {
+    const shop = await aShop();
+    const { code } = await aPaidBooking(shop);
+    const desk = await signedInBrowser(shop, 'desk');
+    const read = async () => (await desk.ask('GET', `/bookings/${code}/handover`)).body;
+    const unticked = (await read()).equipment.map(({ id }: { id: number }) => id);
+    expect(unticked).toHaveLength(3);
+    for (const body of [await aReport({ unticked }), await aReturn({ unticked })])
+      expect((await desk.ask('POST', `/bookings/${code}/reports`, body)).status).toBe(204);
+    const said = (await read()).reports.map((one: { unticked?: number[] }) => one.unticked);
+    // A return has nothing to tick off any more.
+    expect(said).toEqual([unticked, undefined]);
   });
 
   it('is sold at the desk like on the site', async () => {

@@ -92,7 +92,7 @@ test(
       await expect(page.getByRole('alert')).toContainText('né spuntato né segnato come mancante');
       await countBack(page);
       await equipmentBoxes(page).first().uncheck();
-      await page.getByRole('checkbox', { name: say('handover.equipment.isGone') }).check();
+      await page.getByRole('checkbox', { name: say('handover.equipment.gone.check') }).check();
       await expectAccessible(page);
       await page.getByRole('button', { name: say('step.report.return') }).click();
       await expect(page.getByText(say('handover.done.return'), { exact: true })).toBeVisible();

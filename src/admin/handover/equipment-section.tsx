@@ -1,83 +1,106 @@
-import type { HandoverAnswer } from '../../handover/report.shape.ts';
-import type { Say } from '../../translations/catalogues.ts';
-import type { Language } from '../../translations/languages.ts';
-import { CheckField } from '../../ui/field.tsx';
-import { equipmentNames } from '../equipment-names.ts';
-import { useDeskLanguage } from '../language-provider.tsx';
+import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
+import { CheckField, SelectField } from '../../ui/field.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import type { ReportDraft } from './report-draft.ts';
+import { equipmentLines, itemsOf, leftUnticked } from './equipment.ts';
+import type { EquipmentState, ReportDraft } from './report-draft.ts';
 import type { ChangeDraft } from './use-draft.ts';
-
-/** A draft that was begun before its shop knew of it has none. */
-const namesOfEquipment = (about: HandoverAnswer, language: Language): string[] =>
-  equipmentNames((about as Partial<HandoverAnswer>).equipment ?? [], language);
-
-type DeskWords = { say: Say<'admin'>; language: Language };
-
-/** What is neither ticked off nor, at the return, written down as gone: none of it is passed over in silence. */
-export const openEquipment = (
-  { note, ticked = [] }: ReportDraft,
-  about: HandoverAnswer,
-  { say, language }: DeskWords,
-): string[] =>
-  namesOfEquipment(about, language).filter(
-    (name) => !ticked.includes(name) && !hasLine(note, say('handover.equipment.gone', { name })),
-  );
-
-const hasLine = (note: string, line: string): boolean => note.split('\n').includes(line);
-const withLine = (note: string, line: string): string => (note === '' ? line : `${note}\n${line}`);
-const withoutLine = (note: string, line: string): string =>
-  note
-    .split('\n')
-    .filter((one) => one !== line)
-    .join('\n');
 
 type Props = { draft: ReportDraft; change: ChangeDraft; about: HandoverAnswer };
 
-/** To be ticked off while it is handed over or comes back; what did not come back is written into the note, which its customer signs. */
+/** To be ticked off while it is handed over or comes back; what is not back stands in the note that its customer signs. */
 export function EquipmentSection({ draft, change, about }: Props) {
-  const { say, language } = useDeskLanguage();
-  const { kind, note, ticked = [] } = draft;
-  const names = namesOfEquipment(about, language);
-  if (names.length === 0) return null;
-  const lines = names.map((name) => ({ name, line: say('handover.equipment.gone', { name }) }));
-  const set = (name: string, line: string, state: 'ticked' | 'gone' | 'open') =>
-    change({
-      ticked: [...ticked.filter((one) => one !== name), ...(state === 'ticked' ? [name] : [])],
-      note: state === 'gone' ? withLine(note, line) : withoutLine(note, line),
-    });
+  const words = useDeskLanguage();
+  const { say, language } = words;
+  const items = itemsOf(draft, about, language);
+  if (items.length === 0) return null;
+  const lines = equipmentLines(draft, about, words);
+  const unticked = leftUnticked(about);
   return (
-    <SectionCard title={say(`handover.equipment.${kind}`)}>
+    <SectionCard title={say(`handover.equipment.${draft.kind}`)}>
       <ul>
-        {lines.map(({ name, line }) => (
-          <li key={name} className="flex flex-wrap justify-between gap-x-6">
-            <CheckField
-              name={`equipment ${name}`}
-              label={name}
-              checked={ticked.includes(name)}
-              onChange={({ currentTarget }) => set(name, line, currentTarget.checked ? 'ticked' : 'open')}
-            />
-            {kind === 'return' && !ticked.includes(name) && (
-              <CheckField
-                name={`gone ${name}`}
-                label={
-                  <>
-                    {say('handover.equipment.isGone')}
-                    <span className="sr-only">: {name}</span>
-                  </>
-                }
-                checked={hasLine(note, line)}
-                onChange={({ currentTarget }) => set(name, line, currentTarget.checked ? 'gone' : 'open')}
-              />
-            )}
-          </li>
+        {items.map((item) => (
+          <ItemLine
+            key={item.id}
+            {...item}
+            kind={draft.kind}
+            wasUnticked={unticked?.includes(item.id) ?? null}
+            onState={(state) => change((now) => ({ equipment: { ...now.equipment, [item.id]: state } }))}
+          />
         ))}
       </ul>
-      {lines.some(({ line }) => hasLine(note, line)) && (
-        <p role="status" className="text-sm text-muted">
-          {say('handover.equipment.gone.hint')}
-        </p>
+      {lines.length > 0 && (
+        <div role="status" className="grid gap-1 text-sm text-muted">
+          <ul className="list-disc pl-5">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>{say('handover.equipment.gone.hint')}</p>
+        </div>
       )}
     </SectionCard>
+  );
+}
+
+type ItemProps = ReturnType<typeof itemsOf>[number] & {
+  kind: ReportKind;
+  /** At the handover; null where nobody wrote down what went out. */
+  wasUnticked: boolean | null;
+  onState: (state: EquipmentState | null) => void;
+};
+
+function ItemLine({ id, name, quantity, state, kind, wasUnticked, onState }: ItemProps) {
+  const say = useSay();
+  const isTicked = state?.is === 'ticked';
+  const isReturn = kind === 'return';
+  // What was ticked off at the handover went out.
+  const missing = wasUnticked === false ? (['gone'] as const) : (['gone', 'notOut'] as const);
+  return (
+    <li className="flex flex-wrap justify-between gap-x-6">
+      <CheckField
+        name={`equipment ${id}`}
+        label={name}
+        hint={isReturn && wasUnticked ? say('handover.equipment.unticked') : undefined}
+        checked={isTicked}
+        onChange={({ currentTarget }) => onState(currentTarget.checked ? { is: 'ticked' } : null)}
+      />
+      {isReturn && !isTicked && (
+        <div className="flex flex-wrap gap-x-6 pl-9">
+          {missing.map((is) => (
+            <CheckField
+              key={is}
+              name={`${is} ${id}`}
+              label={
+                <>
+                  {say(`handover.equipment.${is}.check`)}
+                  <span className="sr-only">: {name}</span>
+                </>
+              }
+              checked={state?.is === is}
+              onChange={({ currentTarget }) =>
+                onState(currentTarget.checked ? { is, pieces: quantity } : null)
+              }
+            />
+          ))}
+        </div>
+      )}
+      {isReturn && quantity > 1 && state !== null && state.is !== 'ticked' && (
+        <div className="mb-3 w-full pl-9">
+          <SelectField
+            name={`pieces ${id}`}
+            label={say('handover.equipment.pieces')}
+            value={String(state.pieces)}
+            onChange={({ currentTarget: { value } }) => onState({ ...state, pieces: Number(value) })}
+          >
+            {Array.from({ length: quantity }, (_, nth) => (
+              <option key={nth + 1} value={nth + 1}>
+                {nth + 1}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { longestNote } from '../../handover/report.shape.ts';
 import { Field } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';
@@ -14,7 +15,7 @@ export function NoteSection({ draft, change }: { draft: ReportDraft; change: Cha
           <textarea
             {...control}
             rows={3}
-            maxLength={1000}
+            maxLength={longestNote}
             value={draft.note}
             onChange={(event) => change({ note: event.currentTarget.value })}
           />

@@ -23,7 +23,7 @@ const aboutOf = (contractSigned: boolean) =>
     secondDriver: false,
     reports: [],
     units: [],
-    equipment: [{ names: { it: 'Casco' }, quantity: 2 }],
+    equipment: [{ id: 7, names: { it: 'Casco' }, quantity: 2 }],
   }) as unknown as HandoverAnswer; // only these are read
 
 const whole: Partial<ReportDraft> = {
@@ -89,17 +89,16 @@ it('before a scooter goes out the desk reads that its contract is not signed and
   // A rider has no such page.
   expect(points({ signed: false, may: [] })).toContain('<li>il contratto non è firmato</li>');
   expect(html).toMatch(/href="#equipment">non ancora spuntato: [^<]*Casco/);
-  const [counted = ''] = /(?<=spuntato: )[^<]+/.exec(html) ?? [];
-  expect(points({ changes: { ...whole, ticked: [counted] } })).toBe('');
+  expect(points({ changes: { ...whole, equipment: { 7: { is: 'ticked' } } } })).toBe('');
 });
 
-it('at the return a thing that is neither counted nor said to be gone stands open, and holds the report up', () => {
+it('at the return a thing that is neither counted nor said to be gone or never to have gone out stands open, and holds the report up', () => {
   const atReturn = { ...whole, kind: 'return' as const };
   const html = points({ changes: atReturn });
   expect(html).toMatch(/href="#equipment">né spuntato né segnato come mancante: [^<]*Casco/);
-  const [name = ''] = /(?<=mancante: )[^<]+/.exec(html) ?? [];
-  expect(points({ changes: { ...atReturn, ticked: [name] } })).toBe('');
-  expect(points({ changes: { ...atReturn, note: `Graffio.\nNon rientrato: ${name}` } })).toBe('');
+  const states = [{ is: 'ticked' }, { is: 'gone', pieces: 2 }, { is: 'notOut', pieces: 1 }] as const;
+  for (const state of states) expect(points({ changes: { ...atReturn, equipment: { 7: state } } })).toBe('');
+  expect(points({ changes: { ...atReturn, equipment: { 7: null } } })).not.toBe('');
 });
 
 it('first of all it reads what is still to be taken, and who sees no money no sum; once it is paid or somebody has said why, nothing', () => {

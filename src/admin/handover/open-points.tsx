@@ -8,7 +8,7 @@ import { depositQuery } from '../bookings/deposit-query.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { isRestMissing, useRest } from '../taking/rest-query.ts';
-import { openEquipment } from './equipment-section.tsx';
+import { openEquipment } from './equipment.ts';
 import { reportAnchors } from './report-anchor.tsx';
 import {
   isDeparture,
@@ -36,15 +36,14 @@ const anchorOf = {
 
 /** All that is open before a report is sent, each with the way to it: the money first, without which it is refused; then what is written down, what is signed, what is given along. */
 export function OpenPoints({ draft, about, isHeldUp }: Props) {
-  const words = useDeskLanguage();
-  const { say, language } = words;
+  const { say, language } = useDeskLanguage();
   const may = useHasPermission();
   const { kind } = draft;
   const missing = missingFields(draft);
   const money = useOpenMoney(draft, about);
   const isDepositMissing = useIsDepositMissing(draft, about);
   const isUnsigned = isUnsignedHandover(draft, about);
-  const unticked = openEquipment(draft, about, words);
+  const unticked = openEquipment(draft, about, language);
   if (money === null && !isDepositMissing && !isUnsigned && missing.length + unticked.length === 0)
     return null;
   return (

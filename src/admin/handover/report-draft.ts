@@ -14,6 +14,9 @@ export type LicenceDraft = Omit<CheckedLicence, 'category'> & {
   seen: boolean;
 };
 
+/** It went out or is back; or so many pieces of it are not back, or never went out. */
+export type EquipmentState = { is: 'ticked' } | { is: 'gone' | 'notOut'; pieces: number };
+
 /** A report as it is being made on this phone. What stands in it leaves the phone with the report, or when it is thrown away. */
 export type ReportDraft = {
   /** One of each kind for each scooter of a booking: draftKey. */
@@ -32,8 +35,8 @@ export type ReportDraft = {
   damages: Damage[];
   /** Of a return; drafts of before have none. */
   missing?: Partial<Record<LostThing, number>>;
-  /** Equipment that was counted, by its names; drafts of before have none. */
-  ticked?: string[];
+  /** What became of each thing of the equipment, by the number of its extra; drafts of before have none. */
+  equipment?: Partial<Record<number, EquipmentState | null>>;
   photos: { id: string; sent: boolean }[];
   note: string;
   licences: LicenceDraft[];
@@ -42,7 +45,7 @@ export type ReportDraft = {
   /** Why it goes out though its contract is not signed. */
   unsignedWhy?: string | undefined;
   /** What it says of itself since it was signed, so that it is the same however often it is sent; drafts of before have none. */
-  signed?: Pick<ReportBody, 'plate'>;
+  signed?: Pick<ReportBody, 'plate' | 'note' | 'unticked'>;
   /** What the shop has changed in it since it was begun, and whether somebody had signed. */
   changed?: { what: 'unit' | 'marks'; wasSigned: boolean };
   /** When it was signed; from then on it waits to be sent. */

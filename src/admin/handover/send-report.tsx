@@ -11,7 +11,7 @@ import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { placeOf } from './next-of-party.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { sendDraft } from './outbox.ts';
-import { openEquipment } from './equipment-section.tsx';
+import { noteWithEquipment, openEquipment, untickedEquipment } from './equipment.ts';
 import { doneKey } from './done-key.ts';
 import { isUnsignedHandover, missingFields, plateOf, type ReportDraft } from './report-draft.ts';
 import { useStandingRefusal } from './use-standing-refusal.ts';
@@ -28,14 +28,14 @@ type Props = {
 /** Signed and whole it is sent, or kept until there is a network. Without a signed contract somebody says why first. */
 export function SendReport({ draft, change, before, forget }: Props) {
   const words = useDeskLanguage();
-  const { say } = words;
+  const { say, language } = words;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isReasonAsked, setReasonAsked] = useState(false);
   // Of what went out each piece is back or is not: nothing of it is left unsaid.
-  const isUncounted = draft.kind === 'return' && openEquipment(draft, before, words).length > 0;
+  const isUncounted = draft.kind === 'return' && openEquipment(draft, before, language).length > 0;
   const isHeldUp = isUncounted || missingFields(draft).length > 0;
   const refusal = useStandingRefusal(draft);
   const { unsignedWhy, ...signedReport } = draft;
@@ -53,7 +53,11 @@ export function SendReport({ draft, change, before, forget }: Props) {
     const reason = { unsignedWhy: report.unsignedWhy };
     const signed: ReportDraft = {
       ...report,
-      signed: { plate: plateOf(report.about, report.unitNumber) },
+      signed: {
+        plate: plateOf(report.about, report.unitNumber),
+        note: noteWithEquipment(report, before, words),
+        ...(report.kind === 'handover' && { unticked: untickedEquipment(report, before, language) }),
+      },
       doneAt: new Date().toISOString(),
       refused: null,
     };

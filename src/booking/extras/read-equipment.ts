@@ -6,18 +6,20 @@ import type { Booking } from '../booking.type.ts';
 
 export type EquipmentDeps = { database: Database; prices: Pick<PriceStore, 'extras'> };
 export type EquipmentItem = { names: ExtraNames; quantity: number };
+/** By the number of its extra: names are the owner's to change. */
+export type CountedItem = EquipmentItem & { id: number };
 
 /** What goes out with a scooter and comes back with it: what was chosen, as it was agreed, and what comes with every rental. */
 export async function readEquipment(
   { database, prices }: EquipmentDeps,
   { rides: [{ extras: chosen }], quote }: Pick<Booking, 'rides' | 'quote'>,
-): Promise<EquipmentItem[]> {
+): Promise<CountedItem[]> {
   const extras = (await prices.extras(database)).filter(({ isSecondDriver }) => !isSecondDriver);
   const items = extras.map(({ id, name, texts, isIncluded, status }) => {
     const agreed = quote.lines.find((line) => line.kind === 'extra' && line.id === String(id));
     const names = agreed?.extra?.names ?? asNames(texts) ?? { [defaultLanguage]: name };
     const quantity = chosen[id] ?? (isIncluded && status === 'active' ? 1 : 0);
-    return { names, quantity };
+    return { id, names, quantity };
   });
   return items.filter(({ quantity }) => quantity > 0);
 }
