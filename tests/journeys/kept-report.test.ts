@@ -28,7 +28,6 @@ test('a report that was begun for a scooter which its booking has no more carrie
   shop,
   baseURL,
 }) => {
-  test.slow(); // two rentals
   const trouble = collectPageFaults(page, baseURL ?? '');
   const { driver } = aBookingRequest();
   const { bookingId: code } = await bookAndPay(shop.url, aBookingRequest(atTheOffice));
