@@ -26,8 +26,8 @@ const journeys = ['tests/journeys/**'];
 
 export default defineConfig({
   test: {
-    // One more than the cores: a test waits for the database, a server or a bank for a third of its time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than the cores: a test waits for the database, a server or a bank for half of its time.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     globalSetup: 'tests/support/postgres/postgres-setup.ts', // one server for all projects
     projects: [

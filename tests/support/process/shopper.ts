@@ -72,7 +72,7 @@ export const payment = (url: string, { bookingId, checkoutUrl }: HeldBooking) =>
 export async function until<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
-  seconds = 20,
+  seconds = 40,
 ): Promise<T> {
   const late = Date.now() + seconds * 1000;
   while (Date.now() < late) {
