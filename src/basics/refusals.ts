@@ -72,6 +72,7 @@ export const refusalStatus = {
   hold_over: 409,
   request_over: 409,
   no_address: 409,
+  has_address: 409,
   cannot_cancel: 409,
   cannot_change: 409,
   cannot_add: 409,

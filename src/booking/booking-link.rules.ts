@@ -2,6 +2,9 @@ import { addHours } from '../basics/rome-time.ts';
 import type { MoneyMatter } from '../payment/refund/money-matter.rules.ts';
 import type { Booking } from './booking.type.ts';
 
+/** Who holds a link: the customer, of each scooter that was ordered, or who rides one beside the first. */
+export type LinkHolder = 'customer' | 'rider';
+
 /** A link works until 30 days after the return. */
 const linkDaysAfterReturn = 30;
 /** One that has ended and is asked for again, so long. */

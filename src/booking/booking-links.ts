@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/tables.ts';
-import { hasLinkEnded } from './booking-link.rules.ts';
+import { hasLinkEnded, type LinkHolder } from './booking-link.rules.ts';
 import type { BookingStore } from './booking.store.ts';
 import type { Booking } from './booking.type.ts';
 import type { BookingChangeStore } from './change/booking-change.store.ts';
@@ -11,8 +11,6 @@ type Deps = {
   payments: Pick<Payments, 'matters'>;
 };
 
-/** Who holds a link: the customer, of each scooter that was ordered, or who rides one beside the first. */
-export type LinkHolder = 'customer' | 'rider';
 type OpenedBooking = { booking: Booking; holder: LinkHolder };
 
 export type BookingLinks = {

@@ -8,7 +8,7 @@ import { riderNoteForm } from '../booking/trip.shape.ts';
 import { versionsIn } from '../booking/change/change.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { CancelTogetherRequest, CancelTogetherResult } from '../booking/cancel/cancel-together.ts';
-import type { LinkHolder } from '../booking/booking-links.ts';
+import type { LinkHolder } from '../booking/booking-link.rules.ts';
 import { returnCookieFor } from '../booking/change/return-cookie.api.ts';
 import { openByLink } from '../booking/open-by-link.ts';
 import type { LinkTokens } from '../basics/tokens.ts';

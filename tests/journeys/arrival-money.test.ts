@@ -35,7 +35,7 @@ test('two scooters that are paid on arrival are paid from the day’s page in at
       source: 'telephone',
       startDate: date,
       endDate: dayFromNow(4),
-      driver: { ...driver, fullName: 'Anna Esposito' },
+      driver: { ...driver, fullName: 'Anna Esposito', email: '' },
       furtherRides: [
         { scooterId, extras: {}, driver: { ...driver, fullName: 'Bea Conti', email: '', phone: '' } },
       ],
@@ -66,6 +66,22 @@ test('two scooters that are paid on arrival are paid from the day’s page in at
     await expect(question).toContainText(/restano da incassare 65,00\s€ da Anna Esposito, per 1 scooter/);
     await photograph(page, 'cancel-one');
     await question.getByRole('button', { name: say('cancel'), exact: true }).click();
+  });
+  await test.step('of neither a mail is read: each is given the link of their own page, and the rider’s booking leads to the customer’s', async () => {
+    const give = (name: string) => page.getByRole('button', { name: say('booking.pageLink', { name }) });
+    const [anna, bea] = ['Anna Esposito', 'Bea Conti'];
+    await expect(give(anna)).toBeVisible();
+    await page.getByRole('region').getByRole('link', { name: bea }).click();
+    await give(bea).click();
+    await expect(page.getByText(say('booking.pageLink.rider', { name: bea }))).toBeVisible();
+    const square = page.getByRole('img', { name: say('booking.pageLink.square', { name: bea }) });
+    await square.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await photograph(page, 'rider-link');
+    await page.getByRole('link', { name: say('booking.pageLink.ofCustomer', { customer: anna }) }).click();
+    await give(anna).click();
+    await expect(page.getByText(say('booking.pageLink.customer', { name: anna }))).toBeVisible();
+    await photograph(page, 'customer-link');
   });
   await page.goto(`/admin?date=${date}`);
   const take = page.getByRole('button', { name: say('stop.take', { amount: '130,00\u00a0€' }) });

@@ -118,7 +118,7 @@ test(
         .getByRole('link', { name: /^[A-Z0-9]{8}$/ })
         .click();
       await expect(page.getByRole('link', { name: say('booking.all') })).toBeVisible();
-      await expect(page.getByText(say('sold.kept.how', { n: 1 }))).toBeVisible();
+      await expect(page.getByText(say('sold.kept.how', { n: 1, name: 'Rosa Telefono' }))).toBeVisible();
       await expect(page.getByRole('link', { name: say('money.link.open') })).toHaveAttribute(
         'href',
         link ?? '',
@@ -244,7 +244,7 @@ test('one of two scooters is brought and the other fetched: two bookings for one
     await expectAccessible(page);
     await photograph(page, 'telephone-second-of-two');
     await page.getByRole('button', { name: say('walkIn.kept.hold') }).click();
-    await expect(page.getByText(say('sold.kept.how', { n: 1 }))).toBeVisible();
+    await expect(page.getByText(say('sold.kept.how', { n: 1, name: 'Zoë' }))).toBeVisible();
     const way = page.getByRole('link', { name: say('sold.second') });
     await expect(way).toHaveCount(0);
     await page.goBack();
@@ -331,7 +331,7 @@ test('the owner lets callers pay at the pickup: one of them books with one press
       'href',
       /393331234567/,
     );
-    const fresh = page.getByRole('img', { name: say('booking.pageLink.square') });
+    const fresh = page.getByRole('img', { name: say('booking.pageLink.square', { name: 'Rosa Ritiro' }) });
     await expect(fresh).toBeVisible();
     await expect(page.getByRole('link', { name: say('money.link.open') })).not.toHaveAttribute(
       'href',

@@ -22,12 +22,13 @@ const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'))
 /** Only what the table of rules and the person's role allow: the server said which. */
 export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
-  const { cancel, mayGiveBack, maySendLink, units, refundSources } = booking;
+  const { cancel, mayGiveBack, maySendLink, pageHolder, units, refundSources } = booking;
   const mostCents = sumOfCents(refundSources.map(({ cents }) => cents));
-  if (!cancel && !mayGiveBack && !maySendLink && units.length === 0) return null;
+  const hasLinks = maySendLink || pageHolder !== null;
+  if (!cancel && !mayGiveBack && !hasLinks && units.length === 0) return null;
   return (
     <SectionCard title={say('booking.steps')}>
-      {maySendLink && <CustomerLinks booking={booking} />}
+      {hasLinks && <CustomerLinks booking={booking} />}
       <AssignUnitForm booking={booking} />
       <HeldByBank sources={refundSources} />
       {mayGiveBack && mostCents > 0 && <PartialRefund booking={booking} mostCents={mostCents} />}

@@ -105,6 +105,7 @@ const booking: BookingAnswer = {
   mayGiveBack: false,
   refundSources: [],
   maySendLink: false,
+  pageHolder: null,
   freeMove: null,
   party: null,
   together: [],
@@ -277,16 +278,52 @@ describe('of a customer without an e-mail address', () => {
   });
 
   it('the link of their page is given by hand, with WhatsApp and a copy: no mail with it is promised', () => {
-    const html = drawOf({ contract: 'pending', maySendLink: true, state: 'confirmed' });
-    expect(html).toContain('Give them the link yourself');
+    const html = drawOf({
+      contract: 'pending',
+      maySendLink: true,
+      pageHolder: 'customer',
+      state: 'confirmed',
+    });
+    expect(html).toContain('Give Anna Esposito the link to their page yourself');
     expect(html).not.toContain('Send the contract link again');
     const given = {
       link: 'https://costiera.example/it/booking/new',
       whatsapp: 'https://wa.me/39333?text=new',
+      name: 'Anna Esposito',
     };
-    const shown = draw(<PageLink of={given} />);
-    for (const words of [given.link, given.whatsapp, 'Copy the link', 'QR code of the customer’s page'])
+    const shown = draw(<PageLink of={{ ...given, holder: 'customer' }} />);
+    for (const words of [given.link, given.whatsapp, 'Copy the link', 'QR code of Anna Esposito’s page'])
       expect(shown).toContain(words);
+    expect(shown).toContain('opens their whole order');
+    expect(draw(<PageLink of={{ ...given, holder: 'rider' }} />)).toContain(
+      'their scooter and their contract alone',
+    );
+  });
+
+  it('is given it also once the booking is cancelled and the contract opens no more', () => {
+    const html = drawOf({
+      contract: 'pending',
+      maySendLink: false,
+      pageHolder: 'customer',
+      state: 'cancelled',
+    });
+    expect(html).toContain('Give Anna Esposito the link to their page yourself');
+    expect(drawOf({ contract: 'pending', maySendLink: true, pageHolder: null })).not.toContain(
+      'the link to their page',
+    );
+  });
+
+  it('a rider’s booking offers the rider’s own page, and leads to the customer’s booking for theirs', () => {
+    const html = drawOf({
+      driver: 'Bruno Bianchi',
+      maySendLink: true,
+      pageHolder: 'rider',
+      party: { code: 'CA-1111', driver: 'Anna Esposito', nth: 2, size: 2 },
+    });
+    expect(html).toContain('Give Bruno Bianchi the link to their page yourself');
+    expect(html).toMatch(
+      /href="[^"]*\/bookings\/CA-1111"[^>]*>The page of Anna Esposito, with the whole order/,
+    );
   });
 
   const { version, scooter, secondDriver, people, extras, keptCents, refundSources, ...line } = booking;

@@ -57,7 +57,12 @@ export default function BookingPage() {
       <p>
         <Link to={addresses.bookings}>{say('booking.all')}</Link>
       </p>
-      <QueryView query={found}>{(data) => <Whole booking={data} />}</QueryView>
+      <QueryView query={found}>
+        {(data) => (
+          // From one of an order to the next: what was typed or given by hand for one person stands at no other.
+          <Whole key={data.code} booking={data} />
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { BookingAnswer, PageLinkAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { Button } from '../../ui/button.tsx';
+import { bookingAddress } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
@@ -13,14 +15,13 @@ type Props = { booking: BookingAnswer };
 /** The links of the booking and its contract: sent once more, given by hand to who left no address, or replaced. */
 export function CustomerLinks({ booking }: Props) {
   const say = useSay();
-  const { code, mailTo } = booking;
+  const { code, driver, mailTo, maySendLink, pageHolder, party } = booking;
   const link = useBookingAction(code, say('booking.link.done'));
   const byHand = usePageLink(code);
-  const hasAddress = mailTo.email !== '';
   return (
     <>
       <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
-        {(hasAddress || mailTo.riderEmail !== null) && (
+        {maySendLink && (mailTo.email !== '' || mailTo.riderEmail !== null) && (
           <Button
             kind="second"
             busy={link.isPending}
@@ -29,14 +30,21 @@ export function CustomerLinks({ booking }: Props) {
             {say('booking.link')}
           </Button>
         )}
-        {!hasAddress && !byHand.data && (
+        {pageHolder !== null && !byHand.data && (
           <Button kind="second" busy={byHand.isPending} onClick={() => byHand.mutate()}>
-            {say('booking.pageLink')}
+            {say('booking.pageLink', { name: driver })}
           </Button>
         )}
-        <ReplaceLinks booking={booking} onReplaced={() => !hasAddress && byHand.mutate()} />
+        <ReplaceLinks booking={booking} onReplaced={() => pageHolder !== null && byHand.mutate()} />
       </div>
       {byHand.data && <PageLink of={byHand.data} />}
+      {pageHolder === 'rider' && party && (
+        <p>
+          <Link to={bookingAddress(party.code)}>
+            {say('booking.pageLink.ofCustomer', { customer: party.driver })}
+          </Link>
+        </p>
+      )}
     </>
   );
 }
@@ -49,40 +57,48 @@ function usePageLink(code: string) {
   });
 }
 
-/** Who gets no mail is given it from here. */
-export function PageLink({ of }: { of: PageLinkAnswer }) {
+/** Who gets no mail is given it from here; it says whose it is, for the customer's opens the whole order. */
+export function PageLink({ of: { link, whatsapp, holder, name } }: { of: PageLinkAnswer }) {
   const say = useSay();
   return (
     <div role="status" className="grid gap-2">
-      <p>{say('booking.pageLink.what')}</p>
-      <LinkWays {...of} mail={null} square={say('booking.pageLink.square')} isOpen />
+      <p className="wrap-anywhere">{say(`booking.pageLink.${holder}`, { name })}</p>
+      <LinkWays
+        link={link}
+        whatsapp={whatsapp}
+        mail={null}
+        square={say('booking.pageLink.square', { name })}
+        isOpen
+      />
     </div>
   );
 }
 
-/** For links that came into wrong hands. */
+/** For links that came into wrong hands: the customer's, and with it those of all that they ordered. */
 function ReplaceLinks({ booking, onReplaced }: Props & { onReplaced: () => void }) {
   const say = useSay();
-  const { email } = booking.mailTo;
+  const { code, driver, mailTo, party } = booking;
+  const { email } = mailTo;
+  const customer = party?.driver ?? driver;
   const replacing = useBookingAction(
-    booking.code,
+    code,
     say(email === '' ? 'booking.newLink.done.noMail' : 'booking.link.done'),
   );
+  const isCustomers = party === null || party.code === code;
+  const byHand = isCustomers ? 'booking.newLink.noMail' : 'booking.newLink.noMail.rider';
   return (
     <ConfirmButton
       kind="second"
       busy={replacing.isPending}
       label={say('booking.newLink')}
-      title={say('booking.newLink.sure', { name: booking.driver })}
+      title={say('booking.newLink.sure', { name: customer })}
       button={say('booking.newLink.button')}
       danger
-      onConfirm={() =>
-        replacing.mutate(['POST', `/bookings/${booking.code}/new-link`], { onSuccess: onReplaced })
-      }
+      onConfirm={() => replacing.mutate(['POST', `/bookings/${code}/new-link`], { onSuccess: onReplaced })}
     >
       <p>{say('booking.newLink.explained')}</p>
       <p className="wrap-anywhere">
-        {email === '' ? say('booking.newLink.noMail') : say('booking.newLink.mail', { email })}
+        {email === '' ? say(byHand, { customer }) : say('booking.newLink.mail', { email })}
       </p>
     </ConfirmButton>
   );

@@ -19,7 +19,7 @@ export function KeptBooking({ code }: { code: string }) {
 type Props = { code: string; n: number; kept: NonNullable<WalkInAnswer['kept']> };
 
 /** What is kept for somebody who called: how its link gets to them, and the way back where they do not want it. */
-export function KeptSale({ code, n, kept: { until, as, link, whatsapp, email } }: Props) {
+export function KeptSale({ code, n, kept: { until, as, link, whatsapp, name, email } }: Props) {
   const { say, language } = useDeskLanguage();
   const [isSent, setSent] = useState(email !== '');
   const changed = [soldQuery(code).queryKey, ...changedByBookingAction(code)];
@@ -36,8 +36,14 @@ export function KeptSale({ code, n, kept: { until, as, link, whatsapp, email } }
   };
   return (
     <SectionCard title={say(as === 'hold' ? 'sold.kept' : `sold.kept.${as}`, { n, until: moment })}>
-      <p>{say('sold.kept.how', { n })}</p>
-      <LinkWays link={link} whatsapp={whatsapp} mail={email === '' ? null : mail} isOpen={email === ''} />
+      <p>{say('sold.kept.how', { n, name })}</p>
+      <LinkWays
+        link={link}
+        whatsapp={whatsapp}
+        mail={email === '' ? null : mail}
+        square={say('booking.pageLink.square', { name })}
+        isOpen={email === ''}
+      />
       <p>
         <ConfirmButton
           label={say('sold.kept.letGo', { n })}

@@ -210,6 +210,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   refundSources: z.array(RefundSource),
   freeMove: z.nullable(FreeMove),
   maySendLink: z.boolean(),
+  /** Whose page's link is given by hand, for no mail brings it; on a rider's booking never the customer's. */
+  pageHolder: z.nullable(z.enum(['customer', 'rider'])),
   /** Where each pays their share, until all have or it was let go: who has, and until when one may begin to pay. */
   pot: z.nullable(
     z.object({
@@ -227,8 +229,13 @@ export const BookingAnswer = z.extend(BookingLine, {
 });
 export type BookingAnswer = z.infer<typeof BookingAnswer>;
 
-/** The customer's own page, which stays, and WhatsApp with it. */
-export const PageLinkAnswer = z.object({ link: z.string(), whatsapp: z.string() });
+/** Somebody's own page, which stays, and WhatsApp with it; whose it is, and whether it opens the customer's whole order or one rider's scooter. */
+export const PageLinkAnswer = z.object({
+  link: z.string(),
+  whatsapp: z.string(),
+  holder: z.enum(['customer', 'rider']),
+  name: z.string(),
+});
 export type PageLinkAnswer = z.infer<typeof PageLinkAnswer>;
 
 const version = z.int().check(z.positive());

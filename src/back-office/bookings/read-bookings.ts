@@ -35,6 +35,7 @@ import type {
   BookingsQuery,
   TimelineEntry,
 } from './bookings.shape.ts';
+import { pageHolderOf } from './page-holder.rules.ts';
 import { readParty } from './read-party.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
@@ -86,6 +87,7 @@ export async function readBookingForDesk(
   const mayCancel = nextState(booking.state, 'cancel') !== null && hasPermission(role, 'cancel a booking');
   const mayChoose = occupiesUnit(booking.state) && hasPermission(role, 'assign units');
   const open = await deps.changes.openOf(db, booking.id);
+  const customersFirst = await customerFirst(deps.bookings, db, booking);
   const due = mayCancel
     ? await refundDueOnCancellation({ ...deps, payments: deps.payments }, db, booking)
     : null;
@@ -104,7 +106,7 @@ export async function readBookingForDesk(
     scooters: await deps.calendar.scooters(db, ride.scooterId),
     scooter: await deps.contract.vehicleOf(db, ride.scooterId),
     lacksAddress: lacksAddress(booking),
-    mailTo: await mailToOf(deps, booking),
+    mailTo: mailToOf(booking, customersFirst),
     mailsComeBack: (await deps.mending.readMailBack(db, booking)) !== null,
     erased: booking.isErased ? { keptUntil: contract?.keptUntil ?? null } : null,
     contract: contract?.status ?? null,
@@ -125,6 +127,7 @@ export async function readBookingForDesk(
     // A share of a pot that is not decided goes back with all of it, or not at all.
     refundSources: await deps.payments.refundSources(db, booking.id),
     mayGiveBack: keptCents > 0 && booking.state !== 'held' && hasPermission(role, 'refund more than agreed'),
+    pageHolder: isAgreed(booking) ? pageHolderOf(booking, customersFirst) : null,
     maySendLink: contract !== null && !booking.isErased && canOpenLink(booking.state, contract.status),
     freeMove: await freeMoveOf(deps, booking),
     pot: await potForDesk(deps, booking),
@@ -133,11 +136,10 @@ export async function readBookingForDesk(
   };
 }
 
-async function mailToOf(
-  { database: db, bookings }: BookingsDeps,
-  booking: Booking,
-): Promise<BookingAnswer['mailTo']> {
-  const together = await customerFirst(bookings, db, booking);
+/** What is held has its link where it says until when; what expired came to nothing. */
+const isAgreed = ({ state }: Booking): boolean => state !== 'held' && state !== 'expired';
+
+function mailToOf(booking: Booking, together: readonly [Booking, ...Booking[]]): BookingAnswer['mailTo'] {
   const { email, phone } = together[0].driver;
   return { email, phone, riderEmail: riderAddressOf(booking, together) };
 }

@@ -182,6 +182,7 @@ function keptOf(
     as: kept.as,
     link,
     whatsapp: payWhatsapp({ language, to, amountCents: totalOf(together), link, until: kept.until }),
+    name: driver.fullName,
     email: driver.email,
   };
 }

@@ -171,6 +171,8 @@ export const WalkInAnswer = z.object({
       as: z.enum(keptAs),
       link: z.string(),
       whatsapp: z.string(),
+      /** Whose page it is: the customer's, who answers for all of the order. */
+      name: z.string(),
       email: z.string(),
     }),
   ),

@@ -14,7 +14,7 @@ import { readRest } from '../part-payment/read-rest.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from './page-links.type.ts';
 import { readPaidChange, shownRental, type ReadPaidChangeDeps } from '../change/read-paid-change.ts';
-import type { LinkHolder } from '../booking-links.ts';
+import type { LinkHolder } from '../booking-link.rules.ts';
 import type { Pot } from '../pot/pot.store.ts';
 import { potView } from '../pot/read-pot.ts';
 import type { ContractOf } from '../read-booking.ts';

@@ -33,7 +33,7 @@ export function sendContractLink(
     const now = deps.clock.now();
     const last = await deps.contracts.lastEvent(tx, row.id, 'link_sent');
     if (!canResendLink(last?.at ?? null, now)) return { kind: 'sent moments ago' };
-    const generation = row.link_ends_at > now ? row.link_generation : await renew(deps, tx, row, now);
+    const generation = await renewEnded(deps, tx, row, now);
     const event = { contractId: row.id, kind: 'link_sent', detail: { generation, by } } as const;
     const at = await deps.contracts.record(tx, event);
     await deps.mailLink(tx, booking, `contract_link:${row.id}:${at.getTime()}`);
@@ -41,7 +41,20 @@ export function sendContractLink(
   });
 }
 
-async function renew(deps: SendContractLinkDeps, tx: Tx, row: ContractRow, now: Date): Promise<number> {
+/** For who is given their page by hand: the link of its contract that has ended is made again, as a mail would. What opens nothing stays as it is. */
+export async function renewContractLink(
+  deps: SendContractLinkDeps,
+  tx: Tx,
+  booking: Pick<Booking, 'id' | 'state'>,
+): Promise<void> {
+  const row = await deps.contracts.lockByBooking(tx, booking.id);
+  if (!row?.wrapped_key || !canOpenLink(booking.state, row.status)) return;
+  await renewEnded(deps, tx, row, deps.clock.now());
+}
+
+/** The generation of the link that opens the contract now. */
+async function renewEnded(deps: SendContractLinkDeps, tx: Tx, row: ContractRow, now: Date): Promise<number> {
+  if (row.link_ends_at > now) return row.link_generation;
   const generation = row.link_generation + 1;
   const endsAt = renewedLinkEnd(now);
   await deps.contracts.replaceLink(tx, row.id, {
