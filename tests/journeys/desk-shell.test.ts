@@ -172,11 +172,26 @@ test(
       await route.continue();
     });
     await enterDesk(page, shop);
+    const below = page.getByRole('link', { name: say('nav.calendar'), exact: true });
+    await below.focus();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('casx?');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('sa');
+    // Nothing of the page below is pressed, and the focus stays where it was.
+    for (const key of ['Enter', 'Tab', 'ArrowDown', 'End']) await page.keyboard.press(key);
+    await expect(below).toBeFocused();
+    await expect(page).toHaveURL(/\/admin$/);
+    // Windows types an @ with AltGr, which it says as Ctrl and Alt; Ctrl alone is the browser's.
+    await below.evaluate((link) => {
+      const typed = { ctrlKey: true, bubbles: true, cancelable: true };
+      const altGr = { ...typed, altKey: true, modifierAltGraph: true };
+      link.dispatchEvent(new KeyboardEvent('keydown', { ...altGr, key: '@' }));
+      link.dispatchEvent(new KeyboardEvent('keydown', { ...typed, key: 'c' }));
+    });
+    await expect(page.getByRole('combobox', { name: say('palette.label') })).toHaveValue('cassa@');
+    await page.keyboard.press('Backspace');
     const field = page.getByRole('combobox', { name: say('palette.label') });
     await expect(field).toHaveValue('cassa');
     await expect(field).toBeFocused();

@@ -29,18 +29,24 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
   return <palette.Component onClose={onClose} typed={typed} early={early} waiting={early} />;
 }
 
+/** Ctrl and the like ask something of the browser, but where AltGraph is down, by which Windows says both Ctrl and Alt: it types an @. */
+const isOfBrowser = (event: KeyboardEvent): boolean => {
+  const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+  const isModified = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
+  return isModified || isComposing || /^F\d+$/.test(key);
+};
+
 type EarlyKeysProps = { onType: (change: (before: string) => string) => void; onClose: () => void };
 
-/** Before any other listener: the keys of the page below mean nothing now, nor do its fields get them. */
+/** Before any other listener: no key means anything to the page below now, nor do its fields get one; Enter would send a form that nobody sees. */
 function EarlyKeys({ onType, onClose }: EarlyKeysProps): null {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-      if (ctrlKey || metaKey || altKey || isComposing) return;
+      if (isOfBrowser(event)) return;
+      const { key } = event;
       if (key === 'Escape') onClose();
       else if (key === 'Backspace') onType((before) => before.slice(0, -1));
       else if ([...key].length === 1) onType((before) => before + key);
-      else return;
       event.preventDefault();
       event.stopPropagation();
     };
