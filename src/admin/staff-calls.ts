@@ -43,6 +43,7 @@ type Shapes = {
   'POST /invoices/answers': typeof invoices.AnswerBody;
   'POST /invoices/:id/state': typeof invoices.StateBody;
   'POST /invoices/:id/send-again': typeof invoices.SendAgainBody;
+  'POST /invoices/:id/settle': typeof invoices.SettleBody;
   'POST /invoices/:id/credit': typeof invoices.CreditBody;
   'PUT /bookings/:code/invoice': typeof invoices.BuyerBody;
   'POST /bookings/:code/invoice': typeof invoices.IssueBody;

@@ -16,6 +16,8 @@ export type Rejection = {
   formerUntil: PlainDate | null;
   /** What the channel said. */
   note: string;
+  /** How it was settled otherwise, where somebody has said so: nobody waits for it to go again. */
+  settledWhy: string | null;
 };
 
 /** A field of the buyer, or the seller as one text. */

@@ -21,6 +21,9 @@ export type InvoiceRequest = {
 // issueInvoice and keepRequest wrote what these read.
 const invoiceOf = (row: Row): Invoice => ({ ...row, content: row.content as InvoiceContent });
 
+/** Of an event `e`: nothing became of its invoice after it. */
+const isLast = sql`not exists (select from invoice_event later where later.invoice_id = e.invoice_id and later.nth > e.nth)`;
+
 export type InvoiceFilter = {
   from?: PlainDate | undefined;
   until?: PlainDate | undefined;
@@ -171,7 +174,11 @@ export const invoiceStore = {
     {
       changed = [],
       ...event
-    }: Omit<InvoiceEvent, 'nth' | 'changed'> & { former_xml?: string; changed?: readonly Correction[] },
+    }: Omit<InvoiceEvent, 'nth' | 'changed' | 'settled'> & {
+      former_xml?: string;
+      changed?: readonly Correction[];
+      settled?: boolean;
+    },
   ): Promise<void> {
     const nth = sql<number>`(select coalesce(max(nth), 0) + 1 from invoice_event where invoice_id = ${event.invoice_id})`;
     await tx
@@ -181,7 +188,7 @@ export const invoiceStore = {
   },
 
   async events(db: Queryable, id: string): Promise<InvoiceEvent[]> {
-    const columns = ['invoice_id', 'nth', 'at', 'state', 'staff_id', 'note', 'changed'] as const;
+    const columns = ['invoice_id', 'nth', 'at', 'state', 'staff_id', 'note', 'changed', 'settled'] as const;
     const query = db.selectFrom('invoice_event').select(columns).where('invoice_id', '=', id);
     // addEvent wrote what this reads.
     return (await query.orderBy('nth').execute()).map((row) => ({
@@ -197,17 +204,32 @@ export const invoiceStore = {
   ): Promise<ReadonlyMap<string, Pick<InvoiceEvent, 'at' | 'note'>[]>> {
     if (ids.length === 0) return new Map();
     const query = db.selectFrom('invoice_event').select(['invoice_id', 'at', 'note']).orderBy('nth');
-    const rejected = query.where('state', '=', 'rejected').where('invoice_id', 'in', ids);
+    const rejected = query
+      .where('state', '=', 'rejected')
+      .where('settled', '=', false)
+      .where('invoice_id', 'in', ids);
     return Map.groupBy(await rejected.execute(), (row) => row.invoice_id);
   },
 
-  /** Rejected, and not in the channel again. */
+  /** How those of them were settled that somebody has said so of, by their ids; what became of one afterwards ends that. */
+  async settledWhys(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<{ id: string; why: string }>`
+      select e.invoice_id as id, e.note as why from invoice_event e
+      where e.invoice_id = any (${ids}::uuid[]) and e.settled and ${isLast}`.execute(db);
+    return new Map(rows.map(({ id, why }) => [id, why]));
+  },
+
+  /** Rejected, neither in the channel again nor settled otherwise. */
   async toSendAgain(db: Queryable): Promise<Invoice[]> {
     const query = db.selectFrom('invoice').selectAll().where('state', 'in', ['rejected', 'made']);
     const rejected = query.where(
       sql<boolean>`exists (select from invoice_event e where e.invoice_id = invoice.id and e.state = 'rejected')`,
     );
-    return (await rejected.orderBy('issued_at').execute()).map(invoiceOf);
+    const open = rejected.where(
+      sql<boolean>`not exists (select from invoice_event e where e.invoice_id = invoice.id and e.settled and ${isLast})`,
+    );
+    return (await open.orderBy('issued_at').execute()).map(invoiceOf);
   },
 
   /** Orders whose customer asked and has none yet. */

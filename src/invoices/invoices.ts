@@ -18,6 +18,7 @@ import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { readInvoicesOf } from './read-invoices.ts';
 import { readRejections, readToSendAgain } from './read-rejections.ts';
 import { sendInvoiceAgain } from './send-invoice-again.ts';
+import { settleRejected } from './settle-rejected.ts';
 
 export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet'> & {
   tasks: DocumentDeps['tasks'];
@@ -50,6 +51,7 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     creditNote: bound(issueCreditNote),
     setState: bound(setInvoiceState),
     sendAgain: bound(sendInvoiceAgain),
+    settle: bound(settleRejected),
     rejectionsOf: bound(readRejections),
     toSendAgain: bound(readToSendAgain),
     readAnswer: bound(readAnswer),

@@ -18,10 +18,9 @@ export async function readRejections(
   found: readonly Invoice[],
 ): Promise<ReadonlyMap<string, Rejection>> {
   const open = found.filter(({ state }) => !isAccepted(state));
-  const rejections = await invoices.rejectionsOf(
-    db,
-    open.map(({ id }) => id),
-  );
+  const ids = open.map(({ id }) => id);
+  const rejections = await invoices.rejectionsOf(db, ids);
+  const settledWhys = await invoices.settledWhys(db, ids);
   const read = open.map(async (invoice) => {
     const last = rejections.get(invoice.id)?.at(-1);
     if (!last) return [];
@@ -31,6 +30,7 @@ export async function readRejections(
       until: sendAgainBy(last.at),
       formerUntil: former ? sendAgainBy(former.at) : null,
       note: last.note,
+      settledWhy: settledWhys.get(invoice.id) ?? null,
     };
     return [[invoice.id, rejection] as const];
   });

@@ -144,6 +144,40 @@ describeOnPostgres('a rejected invoice', () => {
     expect(await seen()).toEqual([]);
   });
 
+  it('is settled otherwise with a reason, which stands in its history with who said it: it is seen to on the day no more, until it is rejected anew', async () => {
+    const { shop, browser, listed, row, reject, again, set, history, id } = await anInvoice();
+    const seen = async () => (await browser.ask('GET', '/today')).body.attention.rejections;
+    const settle = (version: number, why: string, by = browser) =>
+      by.ask('POST', `/invoices/${id}/settle`, { version, why });
+    const why = 'Rifatta dal commercialista con il numero 7/2027';
+    expect((await settle(Number((await row()).version), why)).body.refusal).toBe('invoice_not_rejected');
+    const version = await reject();
+    const { until, note } = (await listed()).rejection;
+    expect((await settle(version, ' ')).status).toBe(400);
+    expect((await settle(version - 1, why)).body.refusal).toBe('changed_meanwhile');
+    expect((await settle(version, why, await signedInBrowser(shop, 'rider'))).status).toBe(403);
+    expect((await settle(version, why)).status).toBe(204);
+    expect(await seen()).toEqual([]);
+    // What the channel said stands.
+    expect(await listed()).toMatchObject({ state: 'rejected', rejection: { until, note, settledWhy: why } });
+    const steps = await history();
+    expect(steps.map(({ isSettled }: { isSettled: boolean }) => isSettled)).toEqual(
+      steps.map((_: object, nth: number) => nth === steps.length - 1),
+    );
+    expect(steps.at(-1)).toMatchObject({ state: 'rejected', by: 'Una persona (desk)', note: why });
+    const owner = await signedInBrowser(shop, 'owner');
+    const log = (await owner.ask('GET', '/audit')).body as { action: string }[];
+    expect(log.map(({ action }) => action)).toContain('settled a rejected invoice');
+    expect(JSON.stringify(log)).not.toContain(why);
+    await again(Number((await row()).version));
+    expect(await seen()).toMatchObject([{ state: 'made' }]);
+    await set('handed');
+    expect((await settle(Number((await row()).version), why)).body.refusal).toBe('invoice_not_rejected');
+    await reject();
+    expect(await seen()).toMatchObject([{ state: 'rejected' }]);
+    expect((await listed()).rejection.settledWhy).toBeNull();
+  });
+
   it('is not sent again with data that the first one would not have taken, and stays as it is', async () => {
     const { row, reject, again } = await anInvoice();
     const version = await reject();

@@ -133,6 +133,22 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
   await expect(line.getByText(/entro/)).toBeVisible();
   await expectAccessible(page);
   await photograph(page, 'invoice-rejected');
+  await test.step('one that goes no more is marked as settled otherwise, and may go all the same', async () => {
+    const why = 'Rifatta dal commercialista con il numero 7/2027';
+    await line.getByText(say('invoices.settle'), { exact: false }).click();
+    await line.getByLabel(say('invoices.settle.why')).fill(why);
+    await expectAccessible(page);
+    await photograph(page, 'invoice-settling');
+    await line.getByRole('button', { name: say('invoices.settle.button') }).click();
+    await expect(page.getByText(say('invoices.settle.done'), { exact: true })).toBeVisible();
+    await expect(line.getByText(say('invoices.settled.how', { why }))).toBeVisible();
+    await expect(line.getByText(/entro/)).toHaveCount(0);
+    await line.getByText(say('invoices.history')).click();
+    await expect(line.getByText(new RegExp(`^${say('invoices.settled')} · `))).toBeVisible();
+    await line.getByText(say('invoices.history')).click();
+    await expectAccessible(page);
+    await photograph(page, 'invoice-settled');
+  });
   const correct = line.getByText(say('invoices.again.correct'));
   await expect(correct).toHaveClass(/button-second/); // as what else may be done with it
   await correct.click();

@@ -34,10 +34,14 @@ function Steps({ invoice: { id, version } }: Of) {
     <QueryView query={found}>
       {({ steps }) => (
         <ol className="grid gap-2 pb-2 text-sm">
-          {steps.map(({ nth, at, state, by, note, changed }) => (
+          {steps.map(({ nth, at, state, by, note, isSettled, changed }) => (
             <li key={nth} className="wrap-anywhere">
               <p>
-                {[say(`invoices.state.${state}`), by, formatWhen(language, new Date(at))]
+                {[
+                  say(isSettled ? 'invoices.settled' : `invoices.state.${state}`),
+                  by,
+                  formatWhen(language, new Date(at)),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -12,6 +12,7 @@ import { useHasPermission } from '../session.ts';
 import { changedByInvoice } from './changed-by-invoice.ts';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { RejectedInvoice } from './rejected-invoice.tsx';
+import { SettleInvoice } from './settle-invoice.tsx';
 
 const tones = {
   made: 'sun',
@@ -72,13 +73,14 @@ export function InvoiceLine({ invoice, about, onSentAgain = () => {}, onMarked =
         ))}
         <Steps invoice={invoice} onMarked={onMarked} />
       </div>
-      {state === 'made' && <NextSteps />}
+      {state === 'made' && !rejection?.settledWhy && <NextSteps />}
       {rejection &&
         (state === 'rejected' ? (
           <RejectedInvoice invoice={invoice} rejection={rejection} onSentAgain={onSentAgain} />
         ) : (
-          <SentAgain state={state} until={rejection.until} />
+          rejection.settledWhy === null && <SentAgain state={state} until={rejection.until} />
         ))}
+      {rejection && state !== 'handed' && <SettleInvoice invoice={invoice} why={rejection.settledWhy} />}
       <InvoiceHistory invoice={invoice} />
     </div>
   );

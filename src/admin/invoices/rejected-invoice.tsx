@@ -26,16 +26,18 @@ type OnSentAgain = { onSentAgain: () => void };
 export function RejectedInvoice({ invoice, rejection, onSentAgain }: Rejected & OnSentAgain) {
   const { say, language } = useDeskLanguage();
   const may = useHasPermission();
-  const { note, until, formerUntil } = rejection;
+  const { note, until, formerUntil, settledWhy } = rejection;
   const isLate = until < today(new Date());
   const day = formatDate(language, until, 'weekdayShort');
   return (
     <>
-      <Note tone="bad">
+      <Note tone={settledWhy === null ? 'bad' : 'plain'}>
         <div className="grid gap-1">
           <Reasons note={note} />
-          <p>{say(isLate ? 'invoices.again.late' : 'invoices.again.until', { day })}</p>
-          {formerUntil && (
+          {settledWhy === null && (
+            <p>{say(isLate ? 'invoices.again.late' : 'invoices.again.until', { day })}</p>
+          )}
+          {settledWhy === null && formerUntil && (
             <p>{say('invoices.again.former', { day: formatDate(language, formerUntil, 'weekdayShort') })}</p>
           )}
         </div>

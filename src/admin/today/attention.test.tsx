@@ -85,6 +85,15 @@ it('an invoice that was rejected stands in front of all else with the last day t
   expect(late).toMatch(/time is over: Fri,? 15 Jun 2001/);
 });
 
+it('an invoice that can go again no more stands behind alarms and tasks: it hides no other thing', () => {
+  const over = {
+    ...oneOfEach,
+    rejections: oneOfEach.rejections.map((one) => ({ ...one, until: '2001-06-15' })),
+  };
+  const lines = draw(over).match(/<li.*?<\/li>/g) ?? [];
+  expect(lines.findIndex((line) => line.includes('Invoice 12/2027'))).toBe(2);
+});
+
 it('a mail that did not arrive leads to its booking; one without a booking says which it was, and what the server answered', () => {
   const mail = { kind: 'newsletter_confirm', answer: '550 no such mailbox' };
   const task = {

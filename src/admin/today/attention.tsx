@@ -38,11 +38,17 @@ export function Attention({
   units = [],
 }: Partial<Figures>) {
   const { say } = useDeskLanguage();
-  // A list for each figure of the answer: one that is forgotten does not compile. What the tax office waits a few days for stands in front.
-  const lists: Record<keyof Figures, ReactElement[]> = {
-    rejections: rejections.map((invoice) => <RejectedInvoice key={invoice.id} invoice={invoice} />),
+  const { due = [], over = [] } = Object.groupBy(rejections, ({ until }) =>
+    until < today(new Date()) ? 'over' : 'due',
+  );
+  const rejected = (some: Figures['rejections']) =>
+    some.map((invoice) => <RejectedInvoice key={invoice.id} invoice={invoice} />);
+  // A list for each figure of the answer: one that is forgotten does not compile. What the tax office waits a few days for stands in front, until it is too late.
+  const lists: Record<keyof Figures | 'overRejections', ReactElement[]> = {
+    rejections: rejected(due),
     alarms: alarms.map((alarm) => <OneAlarm key={alarm.kind} alarm={alarm} />),
     tasks: tasks.map((task) => <OneTask key={task.id} task={task} />),
+    overRejections: rejected(over),
     charges: charges.map((one) => <UndecidedCharges key={`${one.code} ${one.what}`} charges={one} />),
     decisions: decisions.map((one) => <UnreviewedDecision key={one.code} decision={one} />),
     reviews: reviews > 0 ? [<WaitingReviews key="reviews" n={reviews} />] : [],

@@ -17,6 +17,7 @@ import {
   NumbersBody,
   PapersZipQuery,
   IssueBody,
+  SettleBody,
   StateBody,
 } from './invoices.shape.ts';
 import {
@@ -32,6 +33,7 @@ import {
   saveBuyer,
   sendInvoiceAgainForDesk,
   setStateForDesk,
+  settleForDesk,
 } from './manage-invoices.ts';
 
 const answerValue = (c: Context, value: object | Refusal): Response =>
@@ -99,6 +101,10 @@ export function invoicesApi(
   app.post('/staff/invoices/:id/state', issues, one, validate('json', StateBody), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
     return answerDone(c, await setStateForDesk(deps, c.var.permit, asked));
+  });
+  app.post('/staff/invoices/:id/settle', issues, one, validate('json', SettleBody), async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return answerDone(c, await settleForDesk(deps, c.var.permit, asked));
   });
   app.post('/staff/invoices/:id/send-again', issues, one, validate('json', SendAgainBody), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };

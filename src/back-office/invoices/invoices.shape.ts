@@ -4,7 +4,7 @@ import { type Buyer, buyerFields } from '../../invoices/buyer.rules.ts';
 import type { Correction, Rejection } from '../../invoices/correction.rules.ts';
 import { invoiceStates, invoiceTypes, type MissingPart } from '../../invoices/invoice.rules.ts';
 import type { InvoiceState, InvoiceType } from '../../invoices/invoice.rules.ts';
-import { optionalLine } from '../../shop/person.shape.ts';
+import { optionalLine, requiredLine } from '../../shop/person.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { isZipPeriod } from './zip-period.rules.ts';
 
@@ -53,6 +53,8 @@ export const NumbersBody = z.strictObject({
 });
 /** For whom it goes again: as it is corrected, or as it was. */
 export const SendAgainBody = z.object({ version, buyer: BuyerBody });
+/** Why a rejected one does not go again. */
+export const SettleBody = z.strictObject({ version, why: requiredLine(300) });
 /** The message as it came, at most 200 kB. */
 export const AnswerBody = z.object({ xml: z.string().check(z.minLength(1), z.maxLength(200_000)) });
 
@@ -80,6 +82,8 @@ export type InvoiceHistoryAnswer = {
     state: InvoiceState;
     by: string | null;
     note: string;
+    /** Somebody said that it is settled otherwise; the note says how. */
+    isSettled: boolean;
     changed: readonly Correction[];
   }[];
 };

@@ -164,6 +164,17 @@ export const sendInvoiceAgainForDesk = (
     },
   );
 
+/** The reason stands beside the invoice alone. */
+export const settleForDesk = (
+  deps: InvoicesDeskDeps,
+  by: Issues,
+  { id, version, why }: { id: string; version: number; why: string },
+): Promise<'settled' | Refusal> =>
+  deps.invoices.settle(
+    { id, version, why, staffId: by.staffId },
+    audited(deps, by, 'settled a rejected invoice'),
+  );
+
 export async function readHistory(
   { database, invoices, staff }: InvoicesDeskDeps,
   _by: Sees,
@@ -174,12 +185,13 @@ export async function readHistory(
   const ids = events.flatMap(({ staff_id: staffId }) => staffId ?? []);
   const names = await staff.namesOf(database, [...new Set(ids)]);
   return {
-    steps: events.map(({ nth, at, state, staff_id: staffId, note, changed }) => ({
+    steps: events.map(({ nth, at, state, staff_id: staffId, note, changed, settled: isSettled }) => ({
       nth,
       at: at.toISOString(),
       state,
       by: staffId === null ? null : (names.get(staffId) ?? null),
       note,
+      isSettled,
       changed,
     })),
   };
