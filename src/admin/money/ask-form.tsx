@@ -56,7 +56,8 @@ export function AskForm({ booking }: Props) {
       {booking ? (
         <p className="wrap-anywhere">{say('money.asks', { name: booking.name, email: booking.email })}</p>
       ) : (
-        <PersonFields wrong={wrong} />
+        // Of the next request nothing is typed or chosen yet.
+        <PersonFields key={id} wrong={wrong} />
       )}
       <LineFields lines={lines} onChange={setLines} isTried={isTried} />
       {lines.length < mostLines && (
@@ -136,6 +137,7 @@ function bodyOf(form: HTMLFormElement, { id, lines, code }: Typed): NewRequest {
 
 function PersonFields({ wrong }: { wrong: ReadonlySet<string> }) {
   const { say } = useDeskLanguage();
+  const [phone, setPhone] = useState('');
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField name="name" label={say('money.name')} autoComplete="off" maxLength={120} />
@@ -153,9 +155,10 @@ function PersonFields({ wrong }: { wrong: ReadonlySet<string> }) {
         label={say('money.phone')}
         placeholder="+39 …"
         autoComplete="off"
+        onChange={({ target }) => setPhone(target.value)}
         error={wrong.has('to.phone') ? say('money.wrong.phone') : undefined}
       />
-      <SpokenLanguageField />
+      <SpokenLanguageField phone={phone} />
     </div>
   );
 }
