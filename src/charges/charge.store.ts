@@ -52,8 +52,13 @@ const columnsOf = (change: ChargeChange) => ({
 });
 
 const mostUndecided = 100;
-/** `cents`: of all of that kind together. */
-type UndecidedCharges = { bookingId: string; what: 'proposed' | 'objected'; cents: Cents };
+/** `cents`: of all of that kind together; `unpriced`: how many of them have no sum yet. */
+type UndecidedCharges = {
+  bookingId: string;
+  what: 'proposed' | 'objected';
+  cents: Cents;
+  unpriced: number;
+};
 
 /** Charges in SQL. */
 export const chargeStore = {
@@ -208,7 +213,8 @@ export const chargeStore = {
   /** What a person at the desk has still to decide: proposals, and what a customer wrote last of what they objected to. The oldest first. */
   async undecided(db: Queryable): Promise<UndecidedCharges[]> {
     const { rows } = await sql<UndecidedCharges>`
-      select booking_id as "bookingId", case state when 'proposed' then state else 'objected' end as what, sum(cents)::int as cents
+      select booking_id as "bookingId", case state when 'proposed' then state else 'objected' end as what, sum(cents)::int as cents,
+        (count(*) filter (where cents = 0))::int as unpriced
       from charge where state = 'proposed' or state in ('objected', 'upheld') and ${isUnanswered}
       group by 1, 2 order by min(created_at), booking_id limit ${mostUndecided}`.execute(db);
     return rows;

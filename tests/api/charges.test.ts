@@ -26,7 +26,7 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     // Nobody has told the customer anything.
     expect(textOf((await own.get()).html)).not.toContain('Dopo il noleggio');
     const today = (await desk.ask('GET', '/today')).body.attention.charges;
-    expect(today).toMatchObject([{ code: own.code, what: 'proposed', cents: 3700 }]);
+    expect(today).toMatchObject([{ code: own.code, what: 'proposed', cents: 3700, unpriced: 1 }]);
 
     const scratch = (await charges()).find(({ kind }) => kind === 'damage');
     expect(scratch).toMatchObject({ ruleCents: null, photos });
@@ -49,7 +49,7 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     );
     expect((await rental.object('damage', 'Il graffio\0 c’era già.')).html).toContain('Abbiamo ricevuto');
     expect((await desk.ask('GET', '/today')).body.attention.charges).toEqual([
-      { code: own.code, driver: expect.any(String), what: 'objected', cents: 8000 },
+      { code: own.code, driver: expect.any(String), what: 'objected', cents: 8000, unpriced: 0 },
     ]);
     const paying = await rental.press('pay_all');
     expect(paying?.status).toBe(303);
@@ -137,12 +137,12 @@ describeOnPostgres('charges that wait for the desk', () => {
     const { code } = rental.own;
     const driver = (await rental.desk.ask('GET', `/bookings/${code}`)).body.driver;
     expect(await line()).toMatchObject([{ code, charges: 'proposed' }]);
-    expect(await today()).toEqual([{ code, driver, what: 'proposed', cents: 1000 }]);
+    expect(await today()).toEqual([{ code, driver, what: 'proposed', cents: 1000, unpriced: 0 }]);
     await rental.announce();
     expect([await line(), await today()]).toEqual([[], []]);
     await rental.object('late', 'Ero puntuale');
     expect(await line()).toMatchObject([{ code, charges: 'objected' }]);
-    expect(await today()).toEqual([{ code, driver, what: 'objected', cents: 1000 }]);
+    expect(await today()).toEqual([{ code, driver, what: 'objected', cents: 1000, unpriced: 0 }]);
     const [charge] = await rental.charges();
     const answered = { version: charge?.version, answer: 'message', text: 'Guardiamo' };
     expect((await rental.ask('POST', `/${charge?.id}/answer`, answered)).status).toBe(204);

@@ -62,6 +62,14 @@ it('a damage without a sum is to be priced, and nothing of it is offered to be t
   expect(alone).not.toContain('Comunica al cliente');
   expect(alone).not.toContain('0,00');
   const both = drawOf(damage, late);
-  expect(both).toContain('Comunica al cliente: 30,00 €');
+  expect(both).toContain('Comunica al cliente: 30,00 € + 1 ancora senza importo');
   expect(both).toContain('prima di comunicarlo: Danno.');
+  expect(drawOf(late)).toContain('Comunica al cliente: 30,00 €<');
+  // It has a sum, but none that can be asked for.
+  const little = { ...late, cents: 30 };
+  expect(drawOf(little)).toContain(
+    'Sotto 0,50 € non si può chiedere niente, alza l’importo con Modifica o abbona: Ritardo.',
+  );
+  expect(drawOf(little)).not.toContain('Manca ancora l’importo');
+  expect(drawOf(damage)).not.toContain('Sotto 0,50');
 });

@@ -176,18 +176,27 @@ type AnnounceProps = { booking: Pick<BookingAnswer, 'code' | 'mailTo'>; answer: 
 
 /** All that is proposed and has a sum; what has none yet is named, and waits: the server announces nothing without. */
 export function Announce({ booking, answer }: AnnounceProps) {
-  const { say } = useDeskLanguage();
+  const { say, language } = useDeskLanguage();
   const proposed = answer.charges.filter(({ state }) => state === 'proposed');
-  const [shown, without] = [
-    proposed.filter(({ cents }) => cents >= leastPayableCents),
-    proposed.filter(({ cents }) => cents < leastPayableCents),
-  ];
+  const shown = proposed.filter(({ cents }) => cents >= leastPayableCents);
+  const unpriced = proposed.filter((charge) => !isPriced(charge));
+  const tooLittle = proposed.filter((charge) => isPriced(charge) && charge.cents < leastPayableCents);
   return (
     <>
-      {without.length > 0 && (
-        <p>{say('charges.announce.unpriced', { what: kindNames(say, without).join(', ') })}</p>
+      {unpriced.length > 0 && (
+        <p>{say('charges.announce.unpriced', { what: kindNames(say, unpriced).join(', ') })}</p>
       )}
-      {shown.length > 0 && <AnnouncePriced booking={booking} answer={answer} shown={shown} />}
+      {tooLittle.length > 0 && (
+        <p>
+          {say('charges.announce.tooLittle', {
+            least: formatMoney(language, leastPayableCents),
+            what: kindNames(say, tooLittle).join(', '),
+          })}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <AnnouncePriced booking={booking} answer={answer} shown={shown} unpriced={unpriced.length} />
+      )}
     </>
   );
 }
@@ -195,12 +204,13 @@ export function Announce({ booking, answer }: AnnounceProps) {
 const kindNames = (say: ReturnType<typeof useDeskLanguage>['say'], some: readonly ChargeView[]): string[] =>
   some.map(({ kind }) => say(`charges.kind.${kind}`));
 
-/** In one mail: the sum stands on the question. */
+/** In one mail: the sum stands on the question, and that it is not yet all that is to be asked for. */
 function AnnouncePriced({
   booking: { code, mailTo },
   answer,
   shown,
-}: AnnounceProps & { shown: readonly ChargeView[] }) {
+  unpriced,
+}: AnnounceProps & { shown: readonly ChargeView[]; unpriced: number }) {
   const { say, language } = useDeskLanguage();
   const { commentDays, card, isDeposited } = answer;
   const words = announceWords(mailTo);
@@ -217,7 +227,7 @@ function AnnouncePriced({
   return (
     <ConfirmButton
       busy={announcing.isPending}
-      label={say('charges.announce', { amount })}
+      label={say('charges.announce', { amount, unpriced })}
       title={say('charges.announce.sure', { amount })}
       button={say(words.button)}
       danger={false}
@@ -231,6 +241,7 @@ function AnnouncePriced({
     >
       <div className="grid gap-3">
         <p>{say('charges.announce.explained', { days: commentDays })}</p>
+        {unpriced > 0 && <Note tone="warning">{say('charges.announce.later', { n: unpriced })}</Note>}
         <CustomerTold mailTo={mailTo} />
         {bare.length > 0 && (
           <Note tone="warning">{say('charges.announce.noEvidence', { what: bare.join(', ') })}</Note>

@@ -54,7 +54,7 @@ const oneOfEach: Figures = {
     { id: 7, plate: 'X8ABCD', warnings: ['papers_over', 'service_soon'], papers: ['registration', 'tax'] },
   ],
   reviews: 2,
-  charges: [{ code: 'CA-1234', driver: 'Emma Reed', what: 'objected', cents: 80_00 }],
+  charges: [{ code: 'CA-1234', driver: 'Emma Reed', what: 'objected', cents: 80_00, unpriced: 0 }],
   decisions: [{ code: 'CA-1234', driver: 'Teo Brandt' }],
 };
 
@@ -151,9 +151,16 @@ it('a scooter whose papers have ended names them, and leads to its page', () => 
 
 it('a damage without a sum is one to be priced: no charges of nothing are to be decided', () => {
   const one = { code: 'CA-1234', driver: 'Emma Reed', what: 'proposed' } as const;
-  const priced = draw({ ...goodDay, charges: [{ ...one, cents: 80_00 }] });
+  const priced = draw({ ...goodDay, charges: [{ ...one, cents: 80_00, unpriced: 0 }] });
   expect(priced).toContain('charges of €80.00 to decide');
-  const html = draw({ ...goodDay, charges: [{ ...one, cents: 0 }] });
+  const html = draw({ ...goodDay, charges: [{ ...one, cents: 0, unpriced: 1 }] });
   expect(html).toContain('Emma Reed, CA-1234: damage to be priced');
   expect(html).not.toContain('€');
+});
+
+it('charges of which one has no sum yet are not said to be those that have one', () => {
+  const one = { code: 'CA-1234', driver: 'Emma Reed', what: 'proposed', cents: 20_00 } as const;
+  const said = (unpriced: number) => draw({ ...goodDay, charges: [{ ...one, unpriced }] });
+  expect(said(1)).toContain('charges of €20.00 and one without a sum yet to decide');
+  expect(said(2)).toContain('charges of €20.00 and 2 without a sum yet to decide');
 });

@@ -119,7 +119,7 @@ function OneAlarm({ alarm: { kind, since, subjects } }: { alarm: Figures['alarms
 }
 
 function UndecidedCharges({
-  charges: { code, driver, what, cents },
+  charges: { code, driver, what, cents, unpriced },
 }: {
   charges: Figures['charges'][number];
 }) {
@@ -127,8 +127,13 @@ function UndecidedCharges({
   return (
     <Link to={bookingAddress(code)} className="font-semibold desk-link wrap-anywhere">
       {what === 'proposed' && cents === 0
-        ? say('attention.charges.unpriced', { code, name: driver })
-        : say(`attention.charges.${what}`, { code, name: driver, amount: formatMoney(language, cents) })}
+        ? say('attention.charges.unpriced', { code, name: driver, n: unpriced })
+        : say(`attention.charges.${what}`, {
+            code,
+            name: driver,
+            amount: formatMoney(language, cents),
+            unpriced,
+          })}
     </Link>
   );
 }

@@ -12,8 +12,8 @@ export const undecidedChargesOf =
     const undecided = await undecidedCharges(db);
     const ids = undecided.map(({ bookingId }) => bookingId);
     const drivers = await bookings.driversOf(db, ids);
-    return undecided.flatMap(({ bookingId, what, cents }) => {
+    return undecided.flatMap(({ bookingId, ...charges }) => {
       const of = drivers.get(bookingId);
-      return of ? [{ ...of, what, cents }] : [];
+      return of ? [{ ...of, ...charges }] : [];
     });
   };

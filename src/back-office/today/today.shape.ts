@@ -117,6 +117,8 @@ const Attention = z.object({
       driver: z.string(),
       what: z.enum(['proposed', 'objected']),
       cents: z.number(),
+      /** How many of them have no sum yet. */
+      unpriced: z.int(),
     }),
   ),
   /** Whom somebody decided not to rent to any more; it counts once it is reviewed. By a booking of theirs. */

@@ -100,7 +100,9 @@ export async function returnScratched(desk: Page, code: string): Promise<void> {
 /** On the first page, by the booking and what is to be done, whatever the sum. */
 function chargeTask(desk: Page, what: 'proposed' | 'objected', code: string): Locator {
   const gap = '|';
-  const end = say(`attention.charges.${what}`, { name: gap, code: gap, amount: gap }).split(gap).at(-1);
+  const end = say(`attention.charges.${what}`, { name: gap, code: gap, amount: gap, unpriced: 0 })
+    .split(gap)
+    .at(-1);
   return desk.getByRole('link', { name: new RegExp(`, ${code}: .*${end}$`) });
 }
 
@@ -123,7 +125,9 @@ export async function decideCharges(desk: Page, code: string, scratch: string): 
   await expect(charges.getByText('80,00 €').first()).toBeVisible();
   await addToll(desk);
   await look(desk, 'desk-charges-proposed');
-  await charges.getByRole('button', { name: say('charges.announce', { amount: '121,50 €' }) }).press('Enter');
+  await charges
+    .getByRole('button', { name: say('charges.announce', { amount: '121,50 €', unpriced: 0 }) })
+    .press('Enter');
   await look(desk, 'desk-announce');
   await desk.getByRole('button', { name: say('charges.announce.button') }).press('Enter');
   await expect(desk.getByText(say('charges.announce.done'), { exact: true })).toBeVisible();
