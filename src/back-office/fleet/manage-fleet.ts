@@ -35,8 +35,10 @@ export async function readFleet(deps: FleetDeps, _by: Permit<'see the fleet'>): 
   return {
     units: units.map(({ now, reference, workshop, papersUntil, registeredUntil, letOutOn, ...unit }) => ({
       ...unit,
-      is: whereIs(now, unit.state, reference === null ? null : (states.get(reference) ?? null)),
-      code: reference === null ? null : (codes.get(reference) ?? null),
+      ...whereabouts(
+        whereIs(now, unit.state, reference === null ? null : (states.get(reference) ?? null)),
+        reference === null ? null : (codes.get(reference) ?? null),
+      ),
       warnings: unit.state === 'withdrawn' ? [] : warningsOf({ ...unit, papersUntil }, day),
       barredBy:
         unit.state === 'withdrawn'
@@ -52,6 +54,12 @@ export async function readFleet(deps: FleetDeps, _by: Permit<'see the fleet'>): 
     scooters: scooters.map(({ id, model, colour, colourNames }) => ({ id, model, colour, colourNames })),
   };
 }
+
+/** What was brought back stands with no booking, though its turnaround is that of its last one. */
+const whereabouts = (is: FleetUnit['is'], code: string | null) => ({
+  is,
+  code: is === 'out' || is === 'promised' ? code : null,
+});
 
 function whereIs(
   now: UnitRecord['now'],
