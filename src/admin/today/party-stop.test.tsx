@@ -62,6 +62,40 @@ it('what an order owes stands once in its open stop, with the scooter that it is
   expect(words.match(/Incassa /g)).toHaveLength(1);
 });
 
+it('the closed line of an order says what it owes as the scooter does that it is taken with, also where it may go out without', () => {
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, { may: ['ask for money'] });
+  const closed = (...stops: [Stop, ...Stop[]]) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <LanguageProvider first={wordsOf('it', ['admin'])}>
+            <StopRow stops={stops} ready={0} open={{ isOpen: () => false, toggle: () => undefined }} />
+          </LanguageProvider>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ).replaceAll(/<[^>]*>/g, ' ');
+  const owed = { cents: 130_00, n: 2, takenWith: null };
+  const [bea, carlo] = [
+    stop('Bea', { openRest: owed }),
+    stop('Carlo', { openRest: { ...owed, takenWith: 'Bea' } }),
+  ];
+  for (const words of [
+    closed(carlo, bea),
+    closed({ ...bea, lacksRest: true }, { ...carlo, lacksRest: true }),
+  ]) {
+    expect(words).toMatch(/Da incassare 130,00\s€/);
+    expect(words).not.toContain('per entrambi'); // as the line says anyway
+    expect(words.match(/130,00/g)).toHaveLength(1);
+    expect(words.match(/[Dd]a incassare/g)).toHaveLength(1);
+  }
+  expect(closed(carlo)).toContain('Da incassare con lo scooter di Bea');
+  expect(closed(bea)).toMatch(/Da incassare 130,00\s€ per entrambi gli scooter/);
+  expect(closed(stop('Bea'), stop('Carlo'))).not.toContain('incassare');
+  // What comes back on the day on which it leaves has its pickup to say it.
+  expect(closed({ ...bea, kind: 'return' })).not.toContain('incassare');
+});
+
 it('where the money of an order is taken at another stop its scooters say once with whose', async () => {
   const openRest = { cents: 130_00, n: 3, takenWith: 'Anna' };
   const words = await drawnOpen([

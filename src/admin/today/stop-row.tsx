@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { reportAddress } from '../addresses.ts';
 import { dot } from '../dot.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { openRestText } from '../open-rest-text.ts';
 import { useDay } from './day-context.ts';
 import { StopCard } from './stop-card.tsx';
 import { TakeRestButton } from './take-rest-button.tsx';
@@ -61,7 +62,9 @@ export function StopRow({ stops, ready, open, isInRound = false, beside }: Props
         {!isOpen && !beside && !isParty && !isNotOut(first) && <ReportShortcut stop={first} />}
         {!isOpen &&
           !beside &&
-          stops.map((stop) => <TakeRestButton key={stop.code} stop={stop} className="stop-take" />)}
+          stops.map((stop) => (
+            <TakeRestButton key={stop.code} stop={stop} className="stop-take" isSumBeside />
+          ))}
         {beside}
       </div>
       {isOpen && (
@@ -129,24 +132,48 @@ function Summary({ stops, n, title, isInRound, isOpen }: SummaryProps) {
           </span>
         )}
       </span>
-      <Troubles stops={stops} isOpen={isOpen} />
+      <Troubles stops={stops} n={n} isOpen={isOpen} />
       <Icon name="down" className="stop-chevron size-4" />
     </>
   );
 }
 
-/** In words, each once; the rest is behind the line. What is owed stands below with its sum once that is open. */
-function Troubles({ stops, isOpen }: { stops: StopGroup; isOpen: boolean }) {
-  const say = useSay();
+/** In words, each once; the rest is behind the line. What the order owes, whether it may go out without or not, stands below once that is open. */
+function Troubles({ stops, n, isOpen }: { stops: StopGroup; n: number; isOpen: boolean }) {
+  const desk = useDeskLanguage();
+  const { say } = desk;
   const [first] = stops;
   if (stops.every(isNotOut)) return <span className="stop-wrong stop-quiet">{say('stop.notOut')}</span>;
   const isLate = stops.some((stop) => isOverdue(stop, Date.now()));
-  const warnings = stops.flatMap(stopWarnings).filter((trouble) => !isOpen || trouble !== 'noRest');
+  const warnings = stops.flatMap(stopWarnings);
   const words = [
     ...(isLate ? [say(first.kind === 'pickup' ? 'stop.waiting' : 'stop.overdue')] : []),
-    ...new Set(warnings.map((trouble) => say(`trouble.${trouble}`))),
+    ...new Set(warnings.filter((one) => one !== 'noRest').map((trouble) => say(`trouble.${trouble}`))),
   ];
-  return words.length > 0 && <span className="stop-wrong">{words.join(dot)}</span>;
+  const rest = isOpen ? null : restOf(stops);
+  // For how many it is stands in the title, where it is for these.
+  const owed = rest && openRestText(desk, rest.n === n ? { ...rest, n: 1 } : rest);
+  const isWarned = warnings.includes('noRest');
+  const wrong = [...words, ...(owed && isWarned ? [owed] : [])];
+  return (
+    (wrong.length > 0 || owed) && (
+      <span className="stop-wrong">
+        {wrong.join(dot)}
+        {owed && !isWarned && (
+          <span className="stop-quiet">
+            {wrong.length > 0 && dot}
+            {owed}
+          </span>
+        )}
+      </span>
+    )
+  );
+}
+
+/** As the one of them says it that the money is taken with, if that is here; of what has still to leave, its pickup does. */
+function restOf(stops: StopGroup): Stop['openRest'] {
+  const owing = stops.flatMap((stop) => (isNotOut(stop) ? [] : (stop.openRest ?? [])));
+  return owing.find(({ takenWith }) => takenWith === null) ?? owing[0] ?? null;
 }
 
 /** The report is the way, and one tap from the line. */
