@@ -12,6 +12,10 @@ export { bookingOf, type BookingRow } from './booking-row.store.ts';
 export const isHeldForPickup = sql<boolean>`(b.state = 'held' and exists (
   select from booking first where first.id = coalesce(b.payer_id, b.party_id, b.id) and first.kept_as = 'arrival'))`;
 
+/** A booking `b` that the desk kept for its customer, or keeps; it is written down with the first of several. */
+export const wasKept = sql<boolean>`exists (
+  select from booking first where first.id = coalesce(b.payer_id, b.party_id, b.id) and first.kept_as is not null)`;
+
 /** Who ended a booking `b` that was kept for its customer before its hour; it is written down with the first of several. Null where its hour passed. */
 export const letGoBy = sql<'customer' | 'shop' | null>`case when b.state = 'expired' then (
   select case actor when 'customer' then 'customer' else 'shop' end from booking_event e

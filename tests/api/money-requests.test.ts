@@ -110,6 +110,14 @@ describeOnPostgres('money that the desk asks for', () => {
     expect(refused.body.refusal).toBe('no_address');
   });
 
+  it('takes a telephone as the desk writes it: one without its country is of Italy', async () => {
+    const asked = await anAskedFor({
+      byMail: false,
+      to: { name: '', email: '', phone: '333 765 4321', language: 'it' },
+    });
+    expect(asked.request.whatsapp).toContain('wa.me/393337654321');
+  });
+
   it('is refused where it is no sum, has no reason, ends before today or names both a booking and a person', async () => {
     const shop = await aShop();
     const desk = await signedInBrowser(shop, 'desk');

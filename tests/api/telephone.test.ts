@@ -220,6 +220,21 @@ describeOnPostgres('somebody who calls', () => {
     expect(shown).not.toMatch(/Declined by you|Thank you for telling us|Expired unpaid|Time ran out/);
   });
 
+  it('what came to nothing is found by who calls again, and stands in no list that nobody looked for it in', async () => {
+    const { browser, sell } = await aTelephone(3);
+    const second = { scooterId: 2, extras: {}, driver: { fullName: 'Ada Rossi', email: '', phone: '' } };
+    const { body } = await sell({ furtherRides: [second], expectedTotalCents: 130_00 });
+    expect((await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).status).toBeLessThan(300);
+    const found = async (text: string) =>
+      (await browser.ask('GET', `/bookings?q=${encodeURIComponent(text)}`)).body.lines.map(
+        ({ driver }: { driver: string }) => driver,
+      );
+    const both = expect.arrayContaining([fullName, 'Ada Rossi']);
+    expect(await found(phone)).toEqual(both);
+    expect(await found('Ada')).toEqual(both);
+    expect(await found('')).toEqual([]);
+  });
+
   it('money that is on its way keeps it, whoever lets go', async () => {
     const { shop, browser, sell, page } = await aTelephone();
     const { body } = await sell();

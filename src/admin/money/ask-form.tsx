@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { today } from '../../basics/rome-time.ts';
 import { mostLines } from '../../money-request/money-request.rules.ts';
-import { phoneDigits } from '../../shop/business.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { isLanguage } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -128,7 +127,7 @@ function bodyOf(form: HTMLFormElement, { id, lines, code }: Typed): NewRequest {
         ? {
             name: typed('name'),
             email: typed('email'),
-            phone: phoneDigits(typed('phone')),
+            phone: typed('phone'),
             language: isLanguage(language) ? language : 'en',
           }
         : null,

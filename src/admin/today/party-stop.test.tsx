@@ -33,8 +33,8 @@ const stop = (driver: string, changes: Partial<Stop> = {}): Stop =>
     ...changes,
   });
 
-/** The words of a stop that stands open, with its line. */
-async function drawnOpen(stops: readonly [Stop, ...Stop[]]): Promise<string> {
+/** A stop that stands open, with its line. */
+async function htmlOpen(stops: readonly [Stop, ...Stop[]]): Promise<string> {
   const client = new QueryClient();
   client.setQueryData(sessionKey, { may: ['ask for money'] });
   // It waits for what is fetched as it opens.
@@ -47,9 +47,15 @@ async function drawnOpen(stops: readonly [Stop, ...Stop[]]): Promise<string> {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const html = await new Response(prelude).text();
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  return new Response(prelude).text();
 }
+const drawnOpen = async (stops: readonly [Stop, ...Stop[]]): Promise<string> =>
+  (await htmlOpen(stops)).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+it('the map is asked for the street in its town, as every town has its Via Roma', async () => {
+  const html = await htmlOpen([stop('Bea', { town: 'Minori' })]);
+  expect(html).toContain(`query=${encodeURIComponent('Via Roma 1, Minori')}"`);
+});
 
 it('what an order owes stands once in its open stop, with the scooter that it is taken with, and beside it the button without the sum', async () => {
   const owed = { cents: 130_00, n: 2, takenWith: null };

@@ -68,9 +68,11 @@ function Contacts({ stop }: { stop: Stop }) {
   );
 }
 
-export function Address({ stop: { address, delivered } }: { stop: Stop }) {
+export function Address({ stop: { address, town, delivered } }: { stop: Stop }) {
   const say = useSay();
-  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  // Each town has its Via Roma; that of the office is in its address.
+  const place = delivered ? `${address}, ${town}` : address;
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
   return (
     <a
       href={map}

@@ -4,6 +4,7 @@ import {
   codeOf,
   isHeldForPickup,
   letGoBy,
+  wasKept,
   openRestOfOrder,
   owedForBooking,
 } from '../../booking/booking-parts.store.ts';
@@ -107,11 +108,27 @@ const dayIn = (day: BookingsQuery['day'], range: DayRange): RawBuilder<boolean> 
     ? isWithinDays(sql`b.created_at`, range)
     : isDateWithin(day === 'start' ? sql`b.start_date` : sql`b.end_date`, range);
 
-/** All that is asked for but the words; what expired is left out unless it is asked for. */
+/** What expired is left out unless it is asked for, or was kept for a caller who is looked for. */
+const isShown = (text: string) =>
+  text.trim() === '' ? sql`b.state <> 'expired'` : sql`(b.state <> 'expired' or ${wasKept})`;
+
+/** All that is asked for but the words. */
 function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
-  const { state, day = 'start', from, until, unpaid, unsigned, rest, charges, disputed, source } = wanted;
+  const {
+    text,
+    state,
+    day = 'start',
+    from,
+    until,
+    unpaid,
+    unsigned,
+    rest,
+    charges,
+    disputed,
+    source,
+  } = wanted;
   const conditions = [
-    state ? sql`b.state = ${state}` : sql`b.state <> 'expired'`,
+    state ? sql`b.state = ${state}` : isShown(text),
     ...(from || until ? [dayIn(day, { from, until })] : []),
     ...(unpaid ? [sql`${unpaidCents} > 0`] : []),
     ...(unsigned ? [isUnsigned] : []),

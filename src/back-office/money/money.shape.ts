@@ -4,7 +4,8 @@ import { MailDelivery } from '../../mails/delivery.shape.ts';
 import { longestReason, mostAskedCents, mostLines } from '../../money-request/money-request.rules.ts';
 import { moneyRequestStates } from '../../money-request/money-request.type.ts';
 import { RefundSource } from '../../payment/refund/refund-source.shape.ts';
-import { e164, EmailShape, optionalLine, requiredLine } from '../../shop/person.shape.ts';
+import { EmailShape, optionalLine, requiredLine } from '../../shop/person.shape.ts';
+import { DeskPhoneShape } from '../../shop/phone.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
 /** `booking`: of one alone, by its code. */
@@ -23,7 +24,7 @@ const emptyOr = <Shape extends z.ZodMiniType>(shape: Shape) => z.union([z.litera
 const AskedPerson = z.strictObject({
   name: optionalLine(120),
   email: emptyOr(EmailShape),
-  phone: emptyOr(z.string().check(e164)),
+  phone: emptyOr(DeskPhoneShape),
   language: z.enum(languages),
 });
 /** Of a booking its customer is asked; of none, whoever is named here. */
