@@ -11,7 +11,7 @@ import {
 import { periodOf } from '../../fleet/period.rules.ts';
 import type { Booking } from '../booking.type.ts';
 import { extrasInAll } from '../extras/extra-stock.rules.ts';
-import { checkExtraStock } from '../extras/reserve-extras.ts';
+import { checkExtraStock, lockExtras } from '../extras/reserve-extras.ts';
 import type { Payments } from '../payments.type.ts';
 import { allocateUnitForChange, hasExtrasThen } from './allocate-for-change.ts';
 import { type ChangeBookingDeps, recordChange, termsAfter } from './change-booking.ts';
@@ -71,7 +71,9 @@ async function placeInTurn(
 ): Promise<Booking[] | Refusal> {
   const placed: Booking[] = [];
   let left = changes.map(({ booking }) => booking.id);
-  // In the order in which everybody locks: days before units (reserve-delivery-slots.ts).
+  // In the order in which everybody locks: extras before days before units (reserve-extras.ts, reserve-delivery-slots.ts).
+  if (changes.some(({ booking, wish }) => !hasExtrasThen(booking, wish)))
+    await lockExtras(deps, tx, extrasInAll(changes.map(({ plan }) => plan)));
   for (const { booking, wish } of changes) await lockSlots(deps, tx, planOf(booking, wish));
   const scooterIds = [...new Set(changes.map(({ wish }) => wish.scooterId))].toSorted((a, b) => a - b);
   for (const alike of groupsOf(changes)) {
