@@ -77,7 +77,10 @@ export function SendReport({ draft, change, before, forget }: Props) {
     showToast({ title: say(isSent ? doneKey(draft, before) : 'handover.kept'), kind: 'success' });
     // Of several in one order the next one is offered; without a network this page waits with what it keeps.
     if (placeOf(draft.about) === null) await navigate(addresses.today);
-    else if (!isSent) change({ ...reason, doneAt: signed.doneAt, refused: null });
+    else if (!isSent) {
+      const { signed: said, doneAt } = signed;
+      change({ ...reason, ...(said && { signed: said }), doneAt, refused: null });
+    }
   }
 
   async function throwAway(): Promise<void> {
