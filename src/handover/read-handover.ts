@@ -74,7 +74,7 @@ async function readUnits(deps: HandoverDeps, booking: Booking): Promise<Handover
     const unit = id === null ? null : await fleet.unitState(db, id);
     const ride = { bookingId: booking.id, unitNumber: number, from };
     const known = id === null ? [] : knownDamages(await reports.damagesOfUnitBefore(db, id, ride));
-    units.push({ number, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0, known });
+    units.push({ number, id, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0, known });
   }
   return units;
 }

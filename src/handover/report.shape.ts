@@ -73,8 +73,8 @@ export const ReportBody = z.strictObject({
   kind: z.enum(reportKinds),
   /** Of the scooters that the customer has had, in order; the one that they have now where it is not said. */
   unitNumber: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-  /** Of the scooter that was looked at, null where none was assigned: another one has other damages. Reports of before do not say it. */
-  plate: z.optional(z.nullable(requiredText(20))),
+  /** The scooter that was looked at, null where none was assigned: another one has other damages. Reports of before do not say it. */
+  unitId: z.optional(z.nullable(z.int())),
   doneAt: z.iso.datetime(),
   kilometres: z.int().check(z.minimum(0), z.maximum(999_999)),
   fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),
@@ -151,6 +151,8 @@ export const HandoverAnswer = z.object({
   units: z.array(
     z.object({
       number: z.int(),
+      /** Null where none is assigned; drafts of before have none. A plate may be corrected. */
+      id: z.optional(z.nullable(z.int())),
       plate: z.nullable(z.string()),
       kilometres: z.number(),
       /** Damages from before this ride, without words: those may name its people. Drafts of before have none. */

@@ -66,7 +66,7 @@ async function write(
   const unitId = units[unitNumber - 1]?.unitId ?? null;
   const reason = await reasonAgainst(deps, booking, body, { unitNumber, units: units.length });
   if (reason) return refuse(reason);
-  if (await isOfOtherUnit(deps, body, unitId)) return refuse('changed_meanwhile');
+  if (isOfOtherUnit(body, unitId)) return refuse('changed_meanwhile');
   const signatures = await readSignatures(body.signatures);
   if (isRefusal(signatures)) return signatures;
   const paper = await deps.contract.envelopeOf(deps.database, { bookingId: booking.id });
@@ -98,15 +98,8 @@ async function write(
 }
 
 /** It was begun on a phone before the booking was given another one: its marks and kilometres are not those of this one. */
-async function isOfOtherUnit(
-  { database, fleet }: HandoverDeps,
-  { plate }: ReportBody,
-  unitId: number | null,
-): Promise<boolean> {
-  if (plate === undefined) return false;
-  const unit = unitId === null ? null : await fleet.unitState(database, unitId);
-  return plate !== (unit?.plate ?? null);
-}
+const isOfOtherUnit = (body: ReportBody, unitId: number | null): boolean =>
+  body.unitId !== undefined && body.unitId !== unitId;
 
 /**
  * Nothing was signed later than now: a phone whose clock is ahead would put its report before all that follow. It is not refused for

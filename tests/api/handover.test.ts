@@ -151,7 +151,8 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
 
   it('is refused where it was begun for another scooter than the booking has by now, and accepted from a phone of before', async () => {
     const { shop, report, ask, booking } = await aDesk();
-    const { plate } = (await ask('GET', '/handover')).body;
+    const { plate, units } = (await ask('GET', '/handover')).body;
+    const unitId = units[0].id;
     const other = await shop.database
       .selectFrom('unit')
       .select(['id', 'plate'])
@@ -162,17 +163,26 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
     const { version } = await booking();
     const given = { unitId: other.id, version, othersMove: true };
     expect((await ask('POST', '/unit', given)).status).toBe(204);
-    for (const begun of [plate, null])
-      expect((await report(await aReport({ plate: begun }))).body.refusal).toBe('changed_meanwhile');
+    for (const begun of [unitId, null])
+      expect((await report(await aReport({ unitId: begun }))).body.refusal).toBe('changed_meanwhile');
     expect((await booking()).state).toBe('confirmed');
-    expect((await report(await aReport({ plate: other.plate }))).status).toBe(204);
-    expect((await report(await aReturn({ plate }))).body.refusal).toBe('changed_meanwhile');
+    expect((await report(await aReport({ unitId: other.id }))).status).toBe(204);
+    expect((await report(await aReturn({ unitId }))).body.refusal).toBe('changed_meanwhile');
     // It does not say which one it was begun for.
     expect((await report(await aReturn())).status).toBe(204);
     expect((await ask('GET', '/handover')).body.reports.map((one: { plate: string }) => one.plate)).toEqual([
       other.plate,
       other.plate,
     ]);
+  });
+
+  it('is accepted for its scooter though the plate of that was corrected in the fleet meanwhile', async () => {
+    const { shop, report, ask } = await aDesk();
+    const [unit] = (await ask('GET', '/handover')).body.units;
+    const corrected = { plate: 'ZZ00001' };
+    await shop.database.updateTable('unit').set(corrected).where('id', '=', unit.id).execute();
+    expect((await report(await aReport({ unitId: unit.id }))).status).toBe(204);
+    expect((await ask('GET', '/handover')).body.units).toMatchObject([{ id: unit.id, ...corrected }]);
   });
 
   it('is refused while something is missing, and nothing has changed', async () => {

@@ -9,13 +9,14 @@ vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 const markAt = (x: number): Damage => ({ view: 'left', x, y: 500, kind: 'scratch', note: '' });
 const [old, mine, fresh] = [markAt(100), { ...markAt(200), note: 'sotto la sella' }, markAt(300)];
 
-const aboutOf = (plate: string | null, known: Damage[] = []) =>
+const idOf = (plate: string | null) => (plate === null ? null : Number(plate.slice(-4)));
+const aboutOf = (plate: string | null, known: Damage[] = [], id: number | null | undefined = idOf(plate)) =>
   ({
     code: 'CA-1234',
     licence: { category: 'B', country: 'IT' },
     reports: [],
     plate,
-    units: [{ number: 1, plate, kilometres: 1200, known }],
+    units: [{ number: 1, id, plate, kilometres: 1200, known }],
   }) as unknown as HandoverAnswer; // only these are read
 
 const draftOf = (about: HandoverAnswer, changes: Partial<ReportDraft> = {}): ReportDraft => ({
@@ -81,6 +82,22 @@ it('one that is signed for another scooter is the evidence of who left with that
     signatures: { customer: null, staff: null },
     changed: { what: 'unit', wasSigned: true },
   });
+});
+
+it('a plate that was corrected in the fleet is the same scooter’s: nothing of the report is lost, signed or not', () => {
+  const [typo, right] = [aboutOf('EA10O37', [], 37), aboutOf('EA10037', [], 37)];
+  const draft = draftOf(typo, { signatures });
+  expect(isSignedForOther(draft, right)).toBe(false);
+  expect(refreshDraft(draft, right)).toEqual({ ...draft, about: right });
+  expect(refreshDraft(draftOf(typo), right).changed).toBeUndefined();
+});
+
+it('one that was begun before its shop told units by more than their plates is known by its plate', () => {
+  const before = aboutOf('EA10037');
+  const [unit] = before.units;
+  const draft = draftOf({ ...before, units: [{ ...unit!, id: undefined }] }); // it has one
+  expect(refreshDraft(draft, before).changed).toBeUndefined();
+  expect(refreshDraft(draft, aboutOf('EB20048')).changed?.what).toBe('unit');
 });
 
 it('a return lists what is new alone, whatever was known before', () => {

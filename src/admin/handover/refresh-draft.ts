@@ -1,9 +1,14 @@
 import { isSameMark } from '../../handover/known-damages.rules.ts';
 import { type Damage, type HandoverAnswer, mostDamages } from '../../handover/report.shape.ts';
-import { firstDamages, knownOf, plateOf, type ReportDraft } from './report-draft.ts';
+import { firstDamages, knownOf, plateOf, type ReportDraft, unitOf } from './report-draft.ts';
 
-const isOfOther = ({ about, unitNumber }: ReportDraft, fresh: HandoverAnswer): boolean =>
-  plateOf(about, unitNumber) !== plateOf(fresh, unitNumber);
+/** By its plate where it was begun before the shop told units by anything else: a plate may be corrected. */
+function isOfOther({ about, unitNumber }: ReportDraft, fresh: HandoverAnswer): boolean {
+  const begunFor = unitOf(about, unitNumber)?.id;
+  return begunFor === undefined
+    ? plateOf(about, unitNumber) !== plateOf(fresh, unitNumber)
+    : begunFor !== unitOf(fresh, unitNumber)?.id;
+}
 
 const isSigned = ({ signatures: { customer, staff } }: ReportDraft): boolean => (customer ?? staff) !== null;
 

@@ -13,7 +13,7 @@ import { OpenPoints } from './open-points.tsx';
 import { sendDraft } from './outbox.ts';
 import { noteWithEquipment, openEquipment, untickedEquipment } from './equipment.ts';
 import { doneKey } from './done-key.ts';
-import { isUnsignedHandover, missingFields, plateOf, type ReportDraft } from './report-draft.ts';
+import { isUnsignedHandover, missingFields, type ReportDraft, unitOf } from './report-draft.ts';
 import { useStandingRefusal } from './use-standing-refusal.ts';
 import { UnsignedQuestion } from './unsigned-question.tsx';
 import type { ChangeDraft } from './use-draft.ts';
@@ -54,7 +54,7 @@ export function SendReport({ draft, change, before, forget }: Props) {
     const signed: ReportDraft = {
       ...report,
       signed: {
-        plate: plateOf(report.about, report.unitNumber),
+        unitId: unitOf(report.about, report.unitNumber)?.id,
         note: noteWithEquipment(report, before, words),
         ...(report.kind === 'handover' && { unticked: untickedEquipment(report, before, language) }),
       },

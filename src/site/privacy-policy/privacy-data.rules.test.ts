@@ -95,7 +95,7 @@ const reports: FieldsOf<ReportBody> = {
   id: null,
   kind: report,
   unitNumber: null,
-  plate: null,
+  unitId: null,
   doneAt: report,
   kilometres: report,
   fuelEighths: report,
