@@ -10,7 +10,7 @@ import type { HandoverDeps } from './handover-deps.ts';
 import { reportEffect, reportRefusal, unsignedRefusal } from './report.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 import type { NewReport } from './report.store.ts';
-import { unitsOfRide } from './units-of-ride.ts';
+import { unitIdOf, unitsOfRide } from './units-of-ride.ts';
 import type { SealedReportContents } from './sealed-report-contents.ts';
 
 export type ReportInput = {
@@ -63,7 +63,7 @@ async function write(
 ): Promise<SealedReport | Refusal> {
   const units = await unitsOfRide(deps, deps.database, booking);
   const unitNumber = body.unitNumber ?? units.length;
-  const unitId = units[unitNumber - 1]?.unitId ?? null;
+  const unitId = unitIdOf(units, unitNumber);
   const reason = await reasonAgainst(deps, booking, body, { unitNumber, units: units.length });
   if (reason) return refuse(reason);
   if (isOfOtherUnit(body, unitId)) return refuse('changed_meanwhile');
@@ -174,6 +174,9 @@ function sealReportContents(
 /** Somebody else reported the same at this moment. */
 class AlreadyReported extends Error {}
 
+/** The booking was given another scooter at this moment. */
+class OtherUnit extends Error {}
+
 async function carryOut(
   deps: HandoverDeps,
   input: ReportInput,
@@ -194,11 +197,13 @@ async function carryOut(
     }
     // Tapped before, or by somebody else meanwhile: the report is added to it.
     if (!tookStep)
-      await inTransaction(deps.database, (tx) =>
-        keep(deps, tx, input, { booking, written, tookStep: false }),
-      );
+      await inTransaction(deps.database, async (tx) => {
+        await deps.bookings.locked(tx, booking.id);
+        await keep(deps, tx, input, { booking, written, tookStep: false });
+      });
     return 'kept';
   } catch (fault) {
+    if (fault instanceof OtherUnit) return refuse('changed_meanwhile');
     if (!(fault instanceof AlreadyReported)) throw fault;
     // By the same phone, which sent it twice, or by somebody else.
     const { id, body_sha256: bodySha256 } = written.report;
@@ -206,6 +211,7 @@ async function carryOut(
   }
 }
 
+/** Under the lock of the booking. */
 async function keep(
   deps: HandoverDeps,
   tx: Tx,
@@ -214,6 +220,8 @@ async function keep(
 ): Promise<void> {
   const { report, hashes } = written;
   const { kind } = report;
+  const units = await unitsOfRide(deps, tx, booking);
+  if (unitIdOf(units, report.unit_number) !== report.unit_id) throw new OtherUnit();
   // One by the shop says more than the customer's own: it is signed by both.
   if (kind === 'handover' && report.unit_number === 1) await deps.reports.removeCustomersOwn(tx, booking.id);
   if (!(await deps.reports.add(tx, report))) throw new AlreadyReported();

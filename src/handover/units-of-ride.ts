@@ -6,6 +6,10 @@ import type { HandoverDeps } from './handover-deps.ts';
 /** `unitId` null: there is none; `from` null: its customer has not ridden off. */
 type UnitOfRide = { unitId: number | null; from: Date | null };
 
+/** Of the nth one, counted from 1. */
+export const unitIdOf = (units: readonly UnitOfRide[], nth: number): number | null =>
+  units[nth - 1]?.unitId ?? null;
+
 /**
  * The units of a ride in order, the customer's present one last: one, unless it was swapped on the road. Before the customer rides off
  * it is the one that waits for them.
