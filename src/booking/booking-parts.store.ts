@@ -147,3 +147,17 @@ export const rentalsOf = (any: readonly RawBuilder<unknown>[]) => sql<Rental>`
     b.end_time as "endTime", b.starts_at as "startsAt", b.ends_at as "endsAt", b.created_at as "bookedAt", facts.*
   from booking b cross join lateral (${factsOf}) facts
   where b.forgotten_at is null and (${sql.join(any, sql` or `)})`;
+
+/**
+ * Whether the ride of a report had ended by then with its scooter, the nth of the booking: it was returned, or there were n swaps after its
+ * customer rode off (custody.rules.ts).
+ */
+export const hadEndedBy = (
+  moment: RawBuilder<unknown>,
+  { bookingId, unitNumber }: { bookingId: RawBuilder<unknown>; unitNumber: RawBuilder<unknown> },
+) =>
+  sql<boolean | null>`(
+    select count(*) filter (where kind = 'unit_chosen') >= ${unitNumber} or (array_agg(kind order by id desc))[1] = 'returned'
+    from booking_event where booking_id = ${bookingId} and at <= ${moment} and kind in ('unit_chosen', 'returned', 'undone')
+      and id > (select max(id) from booking_event
+        where booking_id = ${bookingId} and kind = 'collected' and at <= ${moment}))`;

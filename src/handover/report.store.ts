@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { hadEndedBy } from '../booking/booking-parts.store.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { plateOf } from '../fleet/fleet-parts.store.ts';
@@ -136,23 +137,27 @@ export const reportStore = {
    * what came back that its author could not see yet, either later or still on another phone. `from`: when the ride began.
    *
    * Only what reached the shop after a handover was signed adds to it, and what belongs to that handover's own ride, whatever the clocks of
-   * the phones say. No phone keeps a report for a month, nor is its clock off by one: so the look ends there (index handover_report_of_unit).
+   * the phones say. What came back is of before, too, where its ride had ended by `from`, however much later it was written down.
+   *
+   * No phone keeps a report for a month, nor is its clock off by one: so the look ends there, both ways (index handover_report_of_unit).
    */
   async damagesOfUnitBefore(
     db: Queryable,
     unitId: number,
     { bookingId, unitNumber, from }: { bookingId: string; unitNumber: number; from: Date | null },
   ): Promise<Damage[][]> {
-    const isBefore = sql`unit_id = ${unitId} and (booking_id, unit_number) <> (${bookingId}::uuid, ${unitNumber}::integer)
-      and done_at < coalesce(${from}::timestamptz, 'infinity')`;
+    const began = sql`coalesce(${from}::timestamptz, 'infinity')`;
+    const ride = { bookingId: sql`report.booking_id`, unitNumber: sql`report.unit_number` };
+    const isOfOthers = sql`unit_id = ${unitId} and (booking_id, unit_number) <> (${bookingId}::uuid, ${unitNumber}::integer)`;
     // save-report.ts wrote them after their shape was checked
     const { rows } = await sql<{ damages: Damage[] }>`
       with handover as (
         select id, booking_id, unit_number, least(done_at, kept_at) as seen_until from handover_report
-        where ${isBefore} and kind = 'handover' and staff_id is not null
+        where ${isOfOthers} and done_at < ${began} and kind = 'handover' and staff_id is not null
         order by done_at desc limit 1)
       select damages from handover_report report
-      where ${isBefore}
+      where ${isOfOthers} and done_at < ${began} + interval '1 month'
+        and (done_at < ${began} or kind = 'return' and ${hadEndedBy(began, ride)})
         and done_at >= coalesce((select seen_until - interval '1 month' from handover), '-infinity')
         and (id = (select id from handover) or kind = 'return' and (
           kept_at > coalesce((select seen_until from handover), '-infinity')

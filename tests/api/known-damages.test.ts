@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
-import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import type { Damage, ReportBody } from '../../src/handover/report.shape.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -42,7 +42,19 @@ async function threeRides() {
   const report = (code: string, body: ReportBody) => post(code, '/reports', body);
   const known = async (code: string) =>
     (await browser.ask('GET', `/bookings/${code}/handover`)).body.units[0].known;
-  return { first, next, last, tap, report, known };
+  /** Its customer rides on with another; the one that came back is ready at once. */
+  const swap = async (code: string) => {
+    const other = await shop.database
+      .selectFrom('unit')
+      .select('id')
+      .where('scooter_id', '=', aBookingRequest().scooterId)
+      .where('id', '<>', unitId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await tap(code, '/unit', { unitId: other.id, othersMove: true });
+    await shop.database.deleteFrom('occupancy').where('kind', '=', 'maintenance').execute();
+  };
+  return { first, next, last, tap, swap, report, known };
 }
 
 const marked = (...marks: object[]) => ({ damages: marks.map((one) => ({ ...one, note: '' })) as Damage[] });
@@ -102,6 +114,28 @@ describeOnPostgres('a damage that a scooter came back with', () => {
     await report(first, back);
     await report(next, out);
     expect(await known(last)).toEqual(marked(dent, scratch).damages);
+  });
+
+  it('is of before the next ride where the scooter had come back by then, though its report was written later', async () => {
+    const { first, next, last, tap, report, known } = await threeRides();
+    await report(first, await aReport(marked()));
+    await tap(first, '/return');
+    await tap(next, '/hand-over', withoutReport);
+    await report(first, await aReturn(marked(scratch)));
+    expect(await known(next)).toEqual(marked(scratch).damages);
+    // What happened on that ride is still of after it began.
+    await report(next, await aReturn(marked(dent)));
+    expect(await known(next)).toEqual(marked(scratch).damages);
+    expect(await known(last)).toEqual(marked(scratch, dent).damages);
+  });
+
+  it('is of before the next ride where the scooter was swapped for another by then', async () => {
+    const { first, next, tap, swap, report, known } = await threeRides();
+    await report(first, await aReport(marked()));
+    await swap(first);
+    await tap(next, '/hand-over', withoutReport);
+    await report(first, await aReturn({ unitNumber: 1, ...marked(scratch) }));
+    expect(await known(next)).toEqual(marked(scratch).damages);
   });
 
   it('stands behind the handover of its own ride, whatever the clocks of the phones say', async () => {
