@@ -10,7 +10,7 @@ import type { HandoverDeps } from './handover-deps.ts';
 import { reportEffect, reportRefusal, unsignedRefusal } from './report.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 import type { NewReport } from './report.store.ts';
-import { unitIdOf, unitsOfRide } from './units-of-ride.ts';
+import { unitIdOf, type UnitOfRide, unitsOfRide } from './units-of-ride.ts';
 import type { SealedReportContents } from './sealed-report-contents.ts';
 
 export type ReportInput = {
@@ -62,7 +62,7 @@ async function write(
   bodySha256: string,
 ): Promise<SealedReport | Refusal> {
   const units = await unitsOfRide(deps, deps.database, booking);
-  const unitNumber = body.unitNumber ?? units.length;
+  const unitNumber = unitNumberOf(units, body);
   const unitId = unitIdOf(units, unitNumber);
   const reason = await reasonAgainst(deps, booking, body, { unitNumber, units: units.length });
   if (reason) return refuse(reason);
@@ -95,6 +95,19 @@ async function write(
     isPresentUnit: unitNumber === units.length,
     hashes: { reportSha256: bodySha256, ...hashesOf(signatures) },
   };
+}
+
+/**
+ * Where its scooter came to the booking as another one than it was signed for, by a swap at the desk, it is a report of that one: who signed
+ * it looked at the scooter, and did not count.
+ */
+function unitNumberOf(
+  units: readonly UnitOfRide[],
+  { unitId, unitNumber = units.length }: ReportBody,
+): number {
+  if (unitId === undefined || unitId === null || unitIdOf(units, unitNumber) === unitId) return unitNumber;
+  const nth = units.findLastIndex((unit) => unit.unitId === unitId);
+  return nth === -1 ? unitNumber : nth + 1;
 }
 
 /** It was begun on a phone before the booking was given another one: its marks and kilometres are not those of this one. */

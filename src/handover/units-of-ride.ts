@@ -4,7 +4,7 @@ import type { Queryable } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 
 /** `unitId` null: there is none; `from` null: its customer has not ridden off. */
-type UnitOfRide = { unitId: number | null; from: Date | null };
+export type UnitOfRide = { unitId: number | null; from: Date | null };
 
 /** Of the nth one, counted from 1. */
 export const unitIdOf = (units: readonly UnitOfRide[], nth: number): number | null =>

@@ -313,6 +313,18 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
     expect(plates).toMatchObject([{ text: expect.stringMatching(`^[A-Z0-9]+ → ${unit.plate}$`) }]);
   });
 
+  it('is the one that a report is of which was signed for it before the swap was written down, whatever number it says', async () => {
+    const { report, ask, unit, old } = await aSwap();
+    const late = await aReport({ unitNumber: 1, unitId: unit.id, kilometres: 800 });
+    expect((await report(late)).status).toBe(204);
+    const kept = (await ask('GET', '/handover')).body.reports;
+    expect(kept).toMatchObject([{ unitNumber: 1 }, { unitNumber: 2, plate: unit.plate, kilometres: 800 }]);
+    // Of its own scooter it keeps its number.
+    expect((await report(await aReport({ unitNumber: 1, unitId: old }))).body.refusal).toBe(
+      'already_reported',
+    );
+  });
+
   it('is written about to its customer by its plate: each mail carries the report of its own scooter, whichever was written first', async () => {
     const { shop, report, old, unit } = await aSwap();
     await report(await aReport({ kilometres: 300, licences: [], damages: [] }));

@@ -11,19 +11,20 @@ vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const say = sayIn('it', 'admin');
 
-const aboutOf = (plate: string | null) =>
+const aboutOf = (plate: string | null, state = 'confirmed') =>
   ({
+    state,
     code: 'CA-1234',
     licence: { category: 'B', country: 'IT' },
     reports: [],
     units: [{ number: 1, plate, kilometres: 1200 }],
   }) as unknown as HandoverAnswer; // only these are read
 
-const drawn = (changes: Partial<ReportDraft>, now: string | null = 'EA10037') => {
+const drawn = (changes: Partial<ReportDraft>, now: string | null = 'EA10037', state?: string) => {
   const begun = newDraft(aboutOf('EA10037'), { kind: 'handover', unitNumber: 1 }, 'anna@shop.example');
   return renderToStaticMarkup(
     <LanguageProvider first={wordsOf('it', ['admin'])}>
-      <DraftChanged draft={{ ...begun, ...changes }} change={() => undefined} before={aboutOf(now)} />
+      <DraftChanged draft={{ ...begun, ...changes }} change={() => undefined} before={aboutOf(now, state)} />
     </LanguageProvider>,
   );
 };
@@ -39,4 +40,8 @@ it('above a report stands what became of it since it was begun, and above one th
   expect(drawn({ signatures }, 'EB20048')).toContain(say('handover.otherUnit', plates));
   expect(drawn({ signatures }, 'EB20048')).toContain(say('handover.otherUnit.again', plates));
   expect(drawn({ signatures }, null)).toContain(say('stop.noUnit'));
+  // What was handed over is assigned to nobody: it is undone, or swapped.
+  const out = say('handover.otherUnit.out', plates);
+  expect(drawn({ signatures }, 'EB20048')).not.toContain(out);
+  expect(drawn({ signatures }, 'EB20048', 'collected')).toContain(out);
 });

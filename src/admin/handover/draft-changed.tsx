@@ -18,7 +18,13 @@ export function DraftChanged({ draft, change, before }: Props) {
   if (isSignedForOther(draft, before))
     return (
       <Note tone="bad" role="alert">
-        <p>{say('handover.otherUnit', { plate, now })}</p>
+        {/* What has left is assigned to nobody any more. */}
+        <p>
+          {say(before.state === 'confirmed' ? 'handover.otherUnit' : 'handover.otherUnit.out', {
+            plate,
+            now,
+          })}
+        </p>
         <Button kind="second" className="mt-3" onClick={() => change(forOtherUnit(draft, before))}>
           {say('handover.otherUnit.again', { now })}
         </Button>

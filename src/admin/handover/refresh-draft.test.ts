@@ -100,6 +100,15 @@ it('one that was begun before its shop told units by more than their plates is k
   expect(refreshDraft(draft, aboutOf('EB20048')).changed?.what).toBe('unit');
 });
 
+it('signed for a scooter that the desk has written down as a swap meanwhile it leaves as it is: it is of the same ride', () => {
+  const draft = draftOf(aboutOf('EA10037'), { signatures });
+  const [unit] = aboutOf('EA10037').units;
+  const swapped = aboutOf('EB20048');
+  const about = { ...swapped, units: [...swapped.units, { ...unit!, number: 2 }] }; // it has one
+  expect(isSignedForOther(draft, about)).toBe(false);
+  expect(refreshDraft(draft, about)).toBe(draft);
+});
+
 it('a return lists what is new alone, whatever was known before', () => {
   const draft = { ...draftOf(aboutOf('EA10037')), kind: 'return' as const, damages: [mine], signatures };
   expect(refreshDraft(draft, aboutOf('EA10037', [old]))).toMatchObject({ damages: [mine], signatures });

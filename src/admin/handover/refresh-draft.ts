@@ -12,20 +12,25 @@ function isOfOther({ about, unitNumber }: ReportDraft, fresh: HandoverAnswer): b
 
 const isSigned = ({ signatures: { customer, staff } }: ReportDraft): boolean => (customer ?? staff) !== null;
 
+/** Swapped at the desk, its scooter is another one of the same ride: the shop takes the report for that one. */
+const isOfRide = ({ about, unitNumber }: ReportDraft, { units }: HandoverAnswer): boolean => {
+  const id = unitOf(about, unitNumber)?.id ?? null;
+  return id !== null && units.some((unit) => unit.id === id);
+};
+
 /**
  * Signed for a scooter that the booking has no more. Its customer may have left with that one: then it is assigned to them again, and this
  * is the evidence. So a person decides whether it is thrown away; the shop takes it for no other scooter.
  */
 export const isSignedForOther = (draft: ReportDraft, about: HandoverAnswer): boolean =>
-  isSigned(draft) && isOfOther(draft, about);
+  isSigned(draft) && isOfOther(draft, about) && !isOfRide(draft, about);
 
 /**
  * A draft that was begun some time ago, or by an answer that this phone had kept, brought to what the shop says now. Where that changes what
  * is signed, it is another report: it is signed anew, and says why.
  */
 export function refreshDraft(draft: ReportDraft, about: HandoverAnswer): ReportDraft {
-  if (isSignedForOther(draft, about)) return draft;
-  if (isOfOther(draft, about)) return forOtherUnit(draft, about);
+  if (isOfOther(draft, about)) return isSigned(draft) ? draft : forOtherUnit(draft, about);
   if (draft.kind === 'return') return { ...draft, about };
   const damages = freshDamages(draft, about);
   return isUnchanged(draft.damages, damages)
