@@ -124,6 +124,7 @@ async function reportOf(deps: HandoverDeps, kept: StoredReport, by: string | nul
     kilometres: kept.kilometres,
     fuelEighths: kept.fuel_eighths,
     damages: kept.damages.map((damage, nth) => ({ ...damage, note: words?.damageNotes[nth] ?? '' })),
+    ...(words?.ticked && { ticked: words.ticked }),
     ...(words?.unticked && { unticked: words.unticked }),
     photos: paper ? kept.photos : [],
     note: words?.note ?? null,

@@ -81,7 +81,11 @@ export const ReportBody = z.strictObject({
   damages: z.array(Damage).check(z.maxLength(mostDamages)),
   /** At the return alone. */
   missing: z.optional(z.array(MissingThing).check(z.maxLength(lostThings.length))),
-  /** At the handover alone: what of the equipment nobody ticked off, by the numbers of the extras. Reports of before do not say it. */
+  /**
+   * At the handover alone: what of the equipment was ticked off and what was not, by the numbers of the extras. What is in neither was not on
+   * its list. Reports of before do not say it.
+   */
+  ticked: z.optional(z.array(z.int()).check(z.maxLength(200))),
   unticked: z.optional(z.array(z.int()).check(z.maxLength(200))),
   photos: z.array(z.uuid()).check(z.maxLength(maxPhotos)),
   /** As it was typed, up to `longestNote`, with a line for each thing that did not come back. */
@@ -109,7 +113,8 @@ const Report = z.object({
   kilometres: z.nullable(z.number()),
   fuelEighths: z.nullable(z.number()),
   damages: z.array(Damage),
-  /** Of a handover: what of the equipment nobody ticked off. Not said by reports of before, nor by the customer's own. */
+  /** Of a handover: what of the equipment was ticked off, and what was not. Not said by reports of before, nor by the customer's own. */
+  ticked: z.optional(z.array(z.int())),
   unticked: z.optional(z.array(z.int())),
   photos: z.array(z.string()),
   /** Null where the person was forgotten. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import type { ReportBody } from '../../src/handover/report.shape.ts';
 import { addExtra, anExtra } from '../builders/an-extra.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
@@ -188,11 +189,18 @@ describeOnPostgres('an extra that the owner made', () => {
     const read = async () => (await desk.ask('GET', `/bookings/${code}/handover`)).body;
     const unticked = (await read()).equipment.map(({ id }: { id: number }) => id);
     expect(unticked).toHaveLength(3);
-    for (const body of [await aReport({ unticked }), await aReturn({ unticked })])
+    const ticked = unticked.splice(0, 1);
+    for (const body of [await aReport({ ticked, unticked }), await aReturn({ ticked, unticked })])
       expect((await desk.ask('POST', `/bookings/${code}/reports`, body)).status).toBe(204);
-    const said = (await read()).reports.map((one: { unticked?: number[] }) => one.unticked);
+    const said = (await read()).reports.map((one: Pick<ReportBody, 'ticked' | 'unticked'>) => [
+      one.ticked,
+      one.unticked,
+    ]);
     // A return has nothing to tick off any more.
-    expect(said).toEqual([unticked, undefined]);
+    expect(said).toEqual([
+      [ticked, unticked],
+      [undefined, undefined],
+    ]);
   });
 
   it('is sold at the desk like on the site', async () => {

@@ -2,7 +2,7 @@ import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts'
 import { CheckField, SelectField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { equipmentLines, itemsOf, leftUnticked } from './equipment.ts';
+import { equipmentLines, itemsOf, wasTickedOff } from './equipment.ts';
 import type { EquipmentState, ReportDraft } from './report-draft.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
@@ -15,7 +15,6 @@ export function EquipmentSection({ draft, change, about }: Props) {
   const items = itemsOf(draft, about, language);
   if (items.length === 0) return null;
   const lines = equipmentLines(draft, about, words);
-  const unticked = leftUnticked(about);
   return (
     <SectionCard title={say(`handover.equipment.${draft.kind}`)}>
       <ul>
@@ -24,7 +23,7 @@ export function EquipmentSection({ draft, change, about }: Props) {
             key={item.id}
             {...item}
             kind={draft.kind}
-            wasUnticked={unticked?.includes(item.id) ?? null}
+            wasTicked={wasTickedOff(about, item.id)}
             onState={(state) => change((now) => ({ equipment: { ...now.equipment, [item.id]: state } }))}
           />
         ))}
@@ -45,23 +44,23 @@ export function EquipmentSection({ draft, change, about }: Props) {
 
 type ItemProps = ReturnType<typeof itemsOf>[number] & {
   kind: ReportKind;
-  /** At the handover; null where nobody wrote down what went out. */
-  wasUnticked: boolean | null;
+  /** At the handover; null where nobody wrote down whether it went out. */
+  wasTicked: boolean | null;
   onState: (state: EquipmentState | null) => void;
 };
 
-function ItemLine({ id, name, quantity, state, kind, wasUnticked, onState }: ItemProps) {
+function ItemLine({ id, name, quantity, state, kind, wasTicked, onState }: ItemProps) {
   const say = useSay();
   const isTicked = state?.is === 'ticked';
   const isReturn = kind === 'return';
   // What was ticked off at the handover went out.
-  const missing = wasUnticked === false ? (['gone'] as const) : (['gone', 'notOut'] as const);
+  const missing = wasTicked ? (['gone'] as const) : (['gone', 'notOut'] as const);
   return (
     <li className="flex flex-wrap justify-between gap-x-6">
       <CheckField
         name={`equipment ${id}`}
         label={name}
-        hint={isReturn && wasUnticked ? say('handover.equipment.unticked') : undefined}
+        hint={isReturn && wasTicked === false ? say('handover.equipment.unticked') : undefined}
         checked={isTicked}
         onChange={({ currentTarget }) => onState(currentTarget.checked ? { is: 'ticked' } : null)}
       />

@@ -4,7 +4,7 @@ import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts'
 import { sayIn, wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
-import { leftUnticked, noteWithEquipment, untickedEquipment } from './equipment.ts';
+import { countedEquipment, noteWithEquipment, wasTickedOff } from './equipment.ts';
 import { newDraft, type ReportDraft } from './report-draft.ts';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
@@ -14,7 +14,12 @@ const say = sayIn('it', 'admin');
 const helmet = { id: 3, names: { it: 'Casco', en: 'Helmet' }, quantity: 1 };
 const holder = { id: 8, names: { it: 'Supporto', en: 'Phone holder' }, quantity: 2 };
 
-const handedOut = (unitNumber: number, unticked?: number[]) => ({ kind: 'handover', unitNumber, unticked });
+const handedOut = (unitNumber: number, ticked?: number[], unticked?: number[]) => ({
+  kind: 'handover',
+  unitNumber,
+  ticked,
+  unticked,
+});
 const aboutOf = (reports: unknown[] = []) =>
   ({
     code: 'CA-1234',
@@ -37,22 +42,34 @@ const drawn = (kind: ReportKind, about: HandoverAnswer, changes: Partial<ReportD
   );
 
 it('what nobody ticked off at the handover is named at the return, and may never have gone out; what was ticked off went out', () => {
-  const html = drawn('return', aboutOf([handedOut(1, [8])]));
+  const html = drawn('return', aboutOf([handedOut(1, [3], [8])]));
   expect(html.match(new RegExp(say('handover.equipment.unticked'), 'g'))).toHaveLength(1);
   expect(html).toContain('name="notOut 8"');
   expect(html).not.toContain('name="notOut 3"');
   for (const id of [3, 8]) expect(html).toContain(`name="gone ${id}"`);
-  expect(drawn('handover', aboutOf([handedOut(1, [8])]))).not.toMatch(/notOut|gone/);
+  expect(drawn('handover', aboutOf([handedOut(1, [3], [8])]))).not.toMatch(/notOut|gone/);
 });
 
 it('where nobody wrote down what went out, anything may never have; of a swapped scooter what was ticked off at either handover went out', () => {
-  expect(leftUnticked(aboutOf())).toBeNull();
+  expect(wasTickedOff(aboutOf(), 3)).toBeNull();
   expect(drawn('return', aboutOf([handedOut(1)]))).toContain('name="notOut 3"');
   for (const [one, other] of [
-    [[8], [3, 8]],
-    [[3, 8], [8]],
-  ])
-    expect(leftUnticked(aboutOf([handedOut(1, one), handedOut(2, other)]))).toEqual([8]);
+    [[3], []],
+    [[], [3]],
+  ] as const) {
+    const unticked = (ticked: readonly number[]) => [3, 8].filter((id) => !ticked.includes(id));
+    const reports = [handedOut(1, [...one], unticked(one)), handedOut(2, [...other], unticked(other))];
+    expect([3, 8].map((id) => wasTickedOff(aboutOf(reports), id))).toEqual([true, false]);
+  }
+});
+
+it('what was added while it was out was on no list of the handover: it is not called ticked off, and may never have gone out', () => {
+  const about = aboutOf([handedOut(1, [3], [])]);
+  expect([3, 8].map((id) => wasTickedOff(about, id))).toEqual([true, null]);
+  const html = drawn('return', about);
+  expect(html).toContain('name="notOut 8"');
+  expect(html).not.toContain('name="notOut 3"');
+  expect(html).not.toContain(say('handover.equipment.unticked'));
 });
 
 it('what is not back is written into the note when the report is sent, whole or so many pieces of it, in the language of the desk by then', () => {
@@ -67,7 +84,10 @@ it('what is not back is written into the note when the report is sent, whole or 
   expect(drawn('return', aboutOf(), draft)).toContain('Non consegnato: 1 di 2 × Supporto');
 });
 
-it('a handover says what was not ticked off', () => {
+it('a handover says what was ticked off and what was not, and nothing where the phone knows things by their names alone', () => {
   const draft = draftOf('handover', { equipment: { 3: { is: 'ticked' }, 8: null } });
-  expect(untickedEquipment(draft, aboutOf(), 'it')).toEqual([8]);
+  expect(countedEquipment(draft, aboutOf(), 'it')).toEqual({ ticked: [3], unticked: [8] });
+  const [{ id: _id, ...nameless }] = [holder];
+  for (const equipment of [[helmet, nameless], undefined])
+    expect(countedEquipment(draft, { ...aboutOf(), equipment } as HandoverAnswer, 'it')).toEqual({});
 });

@@ -1,4 +1,4 @@
-import type { HandoverAnswer } from '../../handover/report.shape.ts';
+import type { HandoverAnswer, ReportBody } from '../../handover/report.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { Language } from '../../translations/languages.ts';
 import { equipmentNames } from '../equipment-names.ts';
@@ -23,14 +23,28 @@ export const itemsOf = (
 export const openEquipment = (draft: ReportDraft, about: HandoverAnswer, language: Language): string[] =>
   itemsOf(draft, about, language).flatMap(({ name, state }) => (state === null ? [name] : []));
 
-/** For the handover's report: the return asks about it. */
-export const untickedEquipment = (draft: ReportDraft, about: HandoverAnswer, language: Language): number[] =>
-  itemsOf(draft, about, language).flatMap(({ id, state }) => (state?.is === 'ticked' ? [] : [id]));
+/**
+ * For the handover's report: the return asks about it. Nothing where the phone knows some of it by its name alone: what it did not count would
+ * be called counted.
+ */
+export function countedEquipment(
+  draft: ReportDraft,
+  about: HandoverAnswer,
+  language: Language,
+): Pick<ReportBody, 'ticked' | 'unticked'> {
+  const { equipment } = about as Partial<HandoverAnswer>;
+  if (!equipment?.every(({ id }) => id !== undefined)) return {};
+  const items = itemsOf(draft, about, language);
+  const idsWhere = (isTicked: boolean) =>
+    items.flatMap(({ id, state }) => ((state?.is === 'ticked') === isTicked ? [id] : []));
+  return { ticked: idsWhere(true), unticked: idsWhere(false) };
+}
 
-/** What no handover of this ride ticked off; null where nobody wrote down what went out. */
-export function leftUnticked({ reports }: HandoverAnswer): number[] | null {
-  const said = reports.flatMap(({ kind, unticked }) => (kind === 'handover' && unticked ? [unticked] : []));
-  return said[0]?.filter((id) => said.every((ids) => ids.includes(id))) ?? null;
+/** Whether a handover of this ride ticked it off; null where none had it on its list: nobody wrote down whether it went out. */
+export function wasTickedOff({ reports }: HandoverAnswer, id: number): boolean | null {
+  const handovers = reports.filter(({ kind }) => kind === 'handover');
+  if (handovers.some(({ ticked }) => ticked?.includes(id))) return true;
+  return handovers.some(({ unticked }) => unticked?.includes(id)) ? false : null;
 }
 
 /** A line for each thing that is not back, as its customer signs it. */

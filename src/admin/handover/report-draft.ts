@@ -45,7 +45,7 @@ export type ReportDraft = {
   /** Why it goes out though its contract is not signed. */
   unsignedWhy?: string | undefined;
   /** What it says of itself since it was signed, so that it is the same however often it is sent; drafts of before have none. */
-  signed?: Pick<ReportBody, 'unitId' | 'note' | 'unticked'>;
+  signed?: Pick<ReportBody, 'unitId' | 'note' | 'ticked' | 'unticked'>;
   /** What the shop has changed in it since it was begun, and whether somebody had signed. */
   changed?: { what: 'unit' | 'marks'; wasSigned: boolean };
   /** When it was signed; from then on it waits to be sent. */

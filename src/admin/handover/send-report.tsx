@@ -11,7 +11,7 @@ import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { placeOf } from './next-of-party.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { sendDraft } from './outbox.ts';
-import { noteWithEquipment, openEquipment, untickedEquipment } from './equipment.ts';
+import { countedEquipment, noteWithEquipment, openEquipment } from './equipment.ts';
 import { doneKey } from './done-key.ts';
 import { isUnsignedHandover, missingFields, type ReportDraft, unitOf } from './report-draft.ts';
 import { useStandingRefusal } from './use-standing-refusal.ts';
@@ -56,7 +56,7 @@ export function SendReport({ draft, change, before, forget }: Props) {
       signed: {
         unitId: unitOf(report.about, report.unitNumber)?.id,
         note: noteWithEquipment(report, before, words),
-        ...(report.kind === 'handover' && { unticked: untickedEquipment(report, before, language) }),
+        ...(report.kind === 'handover' && countedEquipment(report, before, language)),
       },
       doneAt: new Date().toISOString(),
       refused: null,

@@ -101,6 +101,7 @@ const reports: FieldsOf<ReportBody> = {
   fuelEighths: report,
   damages: report,
   missing: report,
+  ticked: null,
   unticked: null,
   note: report,
   photos: ['con foto dello scooter', 'with photos of the scooter'],
