@@ -3,7 +3,7 @@ import { hadEndedBy } from '../booking/booking-parts.store.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { plateOf } from '../fleet/fleet-parts.store.ts';
-import type { Damage, MissingThing, ReportKind } from './report.shape.ts';
+import { type Damage, type MissingThing, mostDamages, type ReportKind } from './report.shape.ts';
 import type { UnitReading } from './unit-reading.type.ts';
 
 type Row = Selectable<Tables['handover_report']>;
@@ -137,7 +137,7 @@ export const reportStore = {
    * what came back that its author could not see yet, either later or still on another phone. `from`: when the ride began.
    *
    * Only what reached the shop after a handover was signed adds to it, and what belongs to that handover's own ride, whatever the clocks of
-   * the phones say. What came back is of before, too, where its ride had ended by `from`, however much later it was written down.
+   * the phones say. One with as many marks as a report has room for may have left some out: it overrules nothing. What came back is of before, too, where its ride had ended by `from`, however much later it was written down.
    *
    * No phone keeps a report for a month, nor is its clock off by one: so the look ends there, both ways (index handover_report_of_unit).
    */
@@ -152,14 +152,17 @@ export const reportStore = {
     // save-report.ts wrote them after their shape was checked
     const { rows } = await sql<{ damages: Damage[] }>`
       with handover as (
-        select id, booking_id, unit_number, least(done_at, kept_at) as seen_until from handover_report
+        select id, booking_id, unit_number, done_at, least(done_at, kept_at) as seen_until from handover_report
         where ${isOfOthers} and done_at < ${began} and kind = 'handover' and staff_id is not null
+          and jsonb_array_length(damages) < ${mostDamages}
         order by done_at desc limit 1)
       select damages from handover_report report
       where ${isOfOthers} and done_at < ${began} + interval '1 month'
         and (done_at < ${began} or kind = 'return' and ${hadEndedBy(began, ride)})
         and done_at >= coalesce((select seen_until - interval '1 month' from handover), '-infinity')
-        and (id = (select id from handover) or kind = 'return' and (
+        and (id = (select id from handover)
+          or kind = 'handover' and staff_id is not null and done_at > coalesce((select done_at from handover), '-infinity')
+          or kind = 'return' and (
           kept_at > coalesce((select seen_until from handover), '-infinity')
           or (booking_id, unit_number) = (select booking_id, unit_number from handover)))
       order by kind, done_at, kept_at`.execute(db);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import type { Damage, ReportBody } from '../../src/handover/report.shape.ts';
+import { type Damage, mostDamages, type ReportBody } from '../../src/handover/report.shape.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -136,6 +136,16 @@ describeOnPostgres('a damage that a scooter came back with', () => {
     await tap(next, '/hand-over', withoutReport);
     await report(first, await aReturn({ unitNumber: 1, ...marked(scratch) }));
     expect(await known(next)).toEqual(marked(scratch).damages);
+  });
+
+  it('was not repaired where the next handover had no room for it', async () => {
+    const { first, next, last, report, known } = await threeRides();
+    const many = Array.from({ length: mostDamages }, (_, nth) => ({ ...scratch, x: nth }));
+    await report(first, await aReport(marked(...many)));
+    await report(first, await aReturn(marked(dent)));
+    expect(await known(next)).toEqual(marked(...many, dent).damages);
+    await report(next, await aReport({ kilometres: 1300, ...marked(...many.slice(1), dent) }));
+    expect(await known(last)).toEqual(marked(...many, dent).damages);
   });
 
   it('stands behind the handover of its own ride, whatever the clocks of the phones say', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type Damage, type HandoverAnswer, mostDamages } from '../../handover/report.shape.ts';
 import { forOtherUnit, isSignedForOther, refreshDraft } from './refresh-draft.ts';
-import { newDraft, type ReportDraft } from './report-draft.ts';
+import { damagesAtHandover, newDraft, type ReportDraft } from './report-draft.ts';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
@@ -120,4 +120,27 @@ it('more marks than a report has room for are never sent: the last ones stand in
   expect(draft.damages).toEqual(many.slice(5));
   const next = refreshDraft(draft, aboutOf('EA10037', [...many, markAt(900)])).damages;
   expect([next.length, next.at(-1)]).toEqual([mostDamages, markAt(900)]);
+  expect(next).not.toContainEqual(markAt(5));
+});
+
+it('where there is no room for all of them what somebody marked or wrote words to stays, and the oldest that the shop knows goes', () => {
+  const many = Array.from({ length: mostDamages - 1 }, (_, nth) => markAt(nth));
+  const [first, ...others] = many;
+  const described = { ...first!, note: 'piccolo' }; // there are 29
+  const draft = draftOf(aboutOf('EA10037', many), { damages: [mine, described, ...others] });
+  const next = refreshDraft(draft, aboutOf('EA10037', [...many, markAt(900)])).damages;
+  expect(next).toEqual([mine, described, ...others.slice(1), markAt(900)]);
+  const repaired = refreshDraft(draft, aboutOf('EA10037', [])).damages;
+  expect(repaired).toEqual([mine, described]);
+});
+
+it('at the return what the handover had no room for was there before as well', () => {
+  const many = Array.from({ length: mostDamages + 5 }, (_, nth) => markAt(nth));
+  const handedOut = (damages: Damage[]) =>
+    ({
+      ...aboutOf('EA10037', many),
+      reports: [{ kind: 'handover', unitNumber: 1, by: 'Anna', damages }],
+    }) as unknown as HandoverAnswer; // only these are read
+  expect(damagesAtHandover(handedOut(many.slice(5)), 1)).toHaveLength(many.length);
+  expect(damagesAtHandover(handedOut(many.slice(6)), 1)).toEqual(many.slice(6));
 });

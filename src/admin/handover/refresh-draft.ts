@@ -38,13 +38,20 @@ export function refreshDraft(draft: ReportDraft, about: HandoverAnswer): ReportD
     : { ...signedAnew(draft, 'marks'), about, damages };
 }
 
-/** What the shop knows now and did not when this was begun; what somebody took off stays off, and what was repaired meanwhile goes. */
+/**
+ * What the shop knows now and did not when this was begun; what somebody took off stays off, and what was repaired meanwhile goes. Where there
+ * is no room for all, the oldest of what the shop knows goes: what somebody marked or wrote words to stays.
+ */
 function freshDamages({ about, unitNumber, damages }: ReportDraft, fresh: HandoverAnswer): Damage[] {
   const [before, now] = [knownOf(about, unitNumber), knownOf(fresh, unitNumber)];
   const isIn = (marks: readonly Damage[], mark: Damage) => marks.some((one) => isSameMark(one, mark));
-  const standing = damages.filter((mark) => !isIn(before, mark) || isIn(now, mark));
+  const isOwn = (mark: Damage) => mark.note !== '' || !isIn([...before, ...now], mark);
+  const standing = damages.filter((mark) => isOwn(mark) || isIn(now, mark));
   const added = now.filter((mark) => !isIn(before, mark) && !isIn(damages, mark));
-  return [...standing, ...added].slice(-mostDamages);
+  const marks = [...standing, ...added];
+  const known = marks.filter((mark) => !isOwn(mark));
+  const dropped = new Set(known.slice(0, Math.max(0, marks.length - mostDamages)));
+  return marks.filter((mark) => !dropped.has(mark));
 }
 
 const isUnchanged = (before: readonly Damage[], now: readonly Damage[]): boolean =>

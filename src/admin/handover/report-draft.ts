@@ -6,6 +6,7 @@ import {
   type CheckedLicence,
   mostDamages,
 } from '../../handover/report.shape.ts';
+import { knownDamages } from '../../handover/known-damages.rules.ts';
 import { type LostThing, lostThings } from '../../handover/lost-things.rules.ts';
 
 /** Without a category until somebody has read it from the card. */
@@ -80,10 +81,14 @@ export const firstDamages = (
   { kind, unitNumber }: Pick<ReportDraft, 'kind' | 'unitNumber'>,
 ): Damage[] => (kind === 'handover' ? knownOf(about, unitNumber).slice(-mostDamages) : []);
 
-/** What was there when it left, as it was signed; without a report of the shop's own, what was known. */
+/**
+ * What was there when it left, as it was signed; without a report of the shop's own, what was known, and with what was known where the
+ * report had no room for all of it.
+ */
 export function damagesAtHandover(about: HandoverAnswer, unitNumber: number): Damage[] {
-  const left = reportOf(about, 'handover', unitNumber);
-  return left && left.by !== null ? left.damages : knownOf(about, unitNumber);
+  const [left, known] = [reportOf(about, 'handover', unitNumber), knownOf(about, unitNumber)];
+  if (!left || left.by === null) return known;
+  return left.damages.length < mostDamages ? left.damages : knownDamages([left.damages, known]);
 }
 
 export const reportOf = ({ reports }: HandoverAnswer, kind: ReportKind, unitNumber: number) =>
