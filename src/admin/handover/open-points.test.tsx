@@ -44,6 +44,7 @@ function drawn(
   page: React.ReactNode,
   may: string[] = [],
   isDepositMissing: boolean | null = null,
+  now?: HandoverAnswer,
 ): string {
   const client = new QueryClient();
   client.setQueryData(sessionKey, { may });
@@ -51,6 +52,7 @@ function drawn(
   client.setQueryData(['rest', 'CA-1234'], { rest: asked });
   const deposit = isDepositMissing === null ? null : { isMissing: isDepositMissing };
   client.setQueryData(['deposit', 'CA-1234'], { deposit });
+  if (now) client.setQueryData(['handover', 'CA-1234'], now);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -151,4 +153,16 @@ it('nor is one that it refused for its deposit, once that is given or is wanted 
   const noteOf = (isMissing: boolean | null) => drawn(null, <RefusedReport draft={draft} />, [], isMissing);
   expect(noteOf(true)).toContain(why);
   for (const isMissing of [false, null]) expect(noteOf(isMissing)).toContain('ciò che mancava è a posto');
+});
+
+it('nor is one that was signed for another scooter than its booking had, once that scooter is assigned to it again', () => {
+  const why = 'Nel frattempo qualcun altro ha cambiato questa prenotazione';
+  const withUnit = (id: number) => ({
+    ...aboutOf(true),
+    units: [{ number: 1, id, plate: `EA${id}`, kilometres: 0 }],
+  });
+  const draft = draftOf(withUnit(37), { ...whole, refused: why, refusedCode: 'changed_meanwhile' });
+  const noteOf = (id: number) => drawn(null, <RefusedReport draft={draft} />, [], null, withUnit(id));
+  expect(noteOf(48)).toContain(why);
+  expect(noteOf(37)).toContain('ciò che mancava è a posto');
 });
