@@ -27,7 +27,7 @@ import { ReportAnchor } from './report-anchor.tsx';
 import { ReadingsSection } from './readings-section.tsx';
 import { SendReport } from './send-report.tsx';
 import { SignatureSection } from './signature-section.tsx';
-import { type ChangeDraft, useDraft } from './use-draft.ts';
+import { type ChangeDraft, type Sending, useDraft } from './use-draft.ts';
 
 // What says how it went must be here before the network is gone.
 void import('../../ui/toaster-view.tsx');
@@ -64,11 +64,10 @@ const useHandover = (code: string) => useQuery(handoverQuery(code));
 function OneReport({ code, kind, unitNumber, staff }: ReportKey) {
   const found = useHandover(code);
   useReadyForNext(found.data, kind);
-  const { draft, change, forget } = useDraft({ code, kind, unitNumber, staff }, found.data);
+  const { draft, ...held } = useDraft({ code, kind, unitNumber, staff }, found.data);
   if (found.data && reportOf(found.data, kind, unitNumber))
     return <ReportDone about={found.data} kind={kind} unitNumber={unitNumber} />;
-  if (draft)
-    return <ReportForm draft={draft} change={change} forget={forget} before={found.data ?? draft.about} />;
+  if (draft) return <ReportForm draft={draft} {...held} before={found.data ?? draft.about} />;
   if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
   return <Loading />;
 }
@@ -94,14 +93,14 @@ function ReportDone({ about, kind, unitNumber }: ReportDoneProps) {
   );
 }
 
-type ReportFormProps = {
+type ReportFormProps = Sending & {
   draft: ReportDraft;
   change: ChangeDraft;
   forget: () => void;
   before: HandoverAnswer;
 };
 
-function ReportForm({ draft, change, forget, before }: ReportFormProps) {
+function ReportForm({ draft, change, forget, before, ...sending }: ReportFormProps) {
   const { say, language } = useDeskLanguage();
   const { kind, about } = draft;
   const waits = draft.doneAt !== null;
@@ -175,7 +174,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
               {/* What is signed anew begins with an empty box. */}
               <SignatureSection key={draft.id} {...parts} before={before} />
             </ReportAnchor>
-            <SendReport {...parts} before={before} forget={forget} />
+            <SendReport {...parts} {...sending} before={before} forget={forget} />
           </div>
         </div>
       )}

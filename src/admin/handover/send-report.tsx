@@ -16,9 +16,9 @@ import { doneKey } from './done-key.ts';
 import { isUnsignedHandover, missingFields, type ReportDraft, unitOf } from './report-draft.ts';
 import { useStandingRefusal } from './use-standing-refusal.ts';
 import { UnsignedQuestion } from './unsigned-question.tsx';
-import type { ChangeDraft } from './use-draft.ts';
+import type { ChangeDraft, Sending } from './use-draft.ts';
 
-type Props = {
+type Props = Sending & {
   draft: ReportDraft;
   change: ChangeDraft;
   before: HandoverAnswer;
@@ -26,12 +26,11 @@ type Props = {
 };
 
 /** Signed and whole it is sent, or kept until there is a network. Without a signed contract somebody says why first. */
-export function SendReport({ draft, change, before, forget }: Props) {
+export function SendReport({ draft, change, before, forget, isSending, setSending }: Props) {
   const words = useDeskLanguage();
   const { say, language } = words;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isReasonAsked, setReasonAsked] = useState(false);
   // Of what went out each piece is back or is not: nothing of it is left unsaid.
@@ -48,7 +47,7 @@ export function SendReport({ draft, change, before, forget }: Props) {
   }
 
   async function send(report: ReportDraft): Promise<void> {
-    setBusy(true);
+    setSending(true);
     // Kept with what comes of it, not before: a draft that changes is kept anew, as one that is not signed yet.
     const reason = { unsignedWhy: report.unsignedWhy };
     const signed: ReportDraft = {
@@ -63,8 +62,8 @@ export function SendReport({ draft, change, before, forget }: Props) {
     };
     await saveDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
     const sent = await sendDraft(signed);
-    setBusy(false);
     if (sent.outcome === 'refused') {
+      setSending(false);
       // It is said above the button, where a toast would cover it.
       change({ ...reason, refused: sent.why, refusedCode: sent.code });
       // What it was refused for is shown as it is now.
@@ -79,6 +78,7 @@ export function SendReport({ draft, change, before, forget }: Props) {
     if (placeOf(draft.about) === null) await navigate(addresses.today);
     else if (!isSent) {
       const { signed: said, doneAt } = signed;
+      setSending(false);
       change({ ...reason, ...(said && { signed: said }), doneAt, refused: null });
     }
   }
@@ -99,16 +99,16 @@ export function SendReport({ draft, change, before, forget }: Props) {
       {isReasonAsked && !isHeldUp && isUnsignedHandover(draft, before) ? (
         <UnsignedQuestion
           why={unsignedWhy}
-          isBusy={isBusy}
+          isBusy={isSending}
           onReason={(why) => void send({ ...draft, unsignedWhy: why })}
           onBack={() => setReasonAsked(false)}
         />
       ) : (
-        <Button size="large" wide busy={isBusy} onClick={finish}>
+        <Button size="large" wide busy={isSending} onClick={finish}>
           {say(`step.report.${draft.kind}`)}
         </Button>
       )}
-      <Button kind="quiet" disabled={isBusy} onClick={() => void throwAway()}>
+      <Button kind="quiet" disabled={isSending} onClick={() => void throwAway()}>
         {say('handover.throwAway')}
       </Button>
     </div>

@@ -10,6 +10,8 @@ export type ChangeDraft = (changes: DraftChanges | ((draft: ReportDraft) => Draf
 
 /** `isBegun`: somebody has written in it. `isTouched`: since it was read from this phone. */
 type DraftState = { draft: ReportDraft; isBegun: boolean; isTouched: boolean };
+/** It stays so once it is with the shop, or waits and is left. */
+export type Sending = { isSending: boolean; setSending: (is: boolean) => void };
 type WhichDraft = { code: string; kind: ReportKind; unitNumber: number; staff: string };
 
 const aNewOne = ({ kind, unitNumber, staff }: WhichDraft, about: HandoverAnswer): DraftState => ({
@@ -36,12 +38,13 @@ function withFresh(held: DraftState, which: WhichDraft, about: HandoverAnswer): 
 export function useDraft(
   which: WhichDraft,
   about: HandoverAnswer | undefined,
-): { draft: ReportDraft | null; change: ChangeDraft; forget: () => void } {
+): { draft: ReportDraft | null; change: ChangeDraft; forget: () => void } & Sending {
   const { code, kind, unitNumber, staff } = which;
   const key = draftKey(code, kind, unitNumber);
   const [held, setHeld] = useState<DraftState | null>(null);
   const [isRead, setRead] = useState(false);
   const [seen, setSeen] = useState<HandoverAnswer | null>(null);
+  const [isSending, setSending] = useState(false);
   useEffect(() => {
     const take = (draft?: ReportDraft) => {
       if (draft?.staff === staff) setHeld({ draft, isBegun: true, isTouched: false });
@@ -57,8 +60,9 @@ export function useDraft(
     setSeen(about);
     setHeld(aNewOne(which, about));
   }
-  // Each answer once; one that is opened again after it waited is brought up to it then.
-  if (held && about && about !== seen && isOpen(held, about)) {
+  // Each answer once; one that is opened again after it waited is brought up to it then. While it is sent it is kept as it was signed, which
+  // what is held here is not.
+  if (held && about && about !== seen && !isSending && isOpen(held, about)) {
     setSeen(about);
     setHeld(withFresh(held, which, about));
   }
@@ -70,5 +74,5 @@ export function useDraft(
         ? was
         : { draft: { ...was.draft, ...next }, isBegun: true, isTouched: true };
     });
-  return { draft: held?.draft ?? null, change, forget: () => setHeld(null) };
+  return { draft: held?.draft ?? null, change, forget: () => setHeld(null), isSending, setSending };
 }
