@@ -84,6 +84,12 @@ it('what is not back is written into the note when the report is sent, whole or 
   expect(drawn('return', aboutOf(), draft)).toContain('Non consegnato: 1 di 2 × Supporto');
 });
 
+it('a line that a draft of before has in its note already is not written again', () => {
+  const note = 'Tutto bene\n\nNon rientrato: Casco';
+  const draft = draftOf('return', { note, equipment: { 3: { is: 'gone', pieces: 1 } } });
+  expect(noteWithEquipment(draft, aboutOf(), { say: sayIn('it', 'admin'), language: 'it' })).toBe(note);
+});
+
 it('a handover says what was ticked off and what was not, and nothing where the phone knows things by their names alone', () => {
   const draft = draftOf('handover', { equipment: { 3: { is: 'ticked' }, 8: null } });
   expect(countedEquipment(draft, aboutOf(), 'it')).toEqual({ ticked: [3], unticked: [8] });

@@ -60,6 +60,12 @@ export const equipmentLines = (
     return [say(`handover.equipment.${state.is}`, { name: some })];
   });
 
-/** The note as it is sent: what was typed stays as it is until then, whatever language the desk is read in. */
-export const noteWithEquipment = (draft: ReportDraft, about: HandoverAnswer, words: DeskWords): string =>
-  [draft.note, ...equipmentLines(draft, about, words)].filter((line) => line !== '').join('\n');
+/**
+ * The note as it is sent: what was typed stays as it is until then, whatever language the desk is read in. In a draft of before the line of a
+ * thing may stand in it already.
+ */
+export const noteWithEquipment = (draft: ReportDraft, about: HandoverAnswer, words: DeskWords): string => {
+  const typed = draft.note.split('\n');
+  const lines = equipmentLines(draft, about, words).filter((line) => !typed.includes(line));
+  return [draft.note, ...lines].filter((line) => line !== '').join('\n');
+};
