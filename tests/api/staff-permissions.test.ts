@@ -181,6 +181,7 @@ describeOnPostgres('the day’s work', () => {
       units: [],
       reviews: 0,
       charges: [],
+      kept: { unanswered: null, declined: [] },
     });
     const rider = await signedInBrowser(shop, 'rider');
     const seen = await rider.ask('GET', `/today?date=${day}`);

@@ -208,6 +208,30 @@ describeOnPostgres('somebody who calls', () => {
     expect(await lineOf(browser, body.code)).toMatchObject({ state: 'expired', letGoBy: 'customer' });
   });
 
+  it('what is kept stands on the day until it is answered, the next hour first, and for a day what its customer declined: for the desk, not for riders', async () => {
+    const { shop, browser, sell, page } = await aTelephone(3);
+    const kept = async (by = browser) => (await by.ask('GET', '/today')).body.attention?.kept;
+    expect(await kept()).toEqual({ unanswered: null, declined: [] });
+    const second = { scooterId: 1, extras: {}, driver: { fullName: 'Ugo Reed', email: '', phone: '' } };
+    const several = { furtherRides: [second], expectedTotalCents: 130_00 };
+    expect((await sell({ kept: { ...until(6), as: 'offer' }, ...several })).status).toBe(201);
+    const sooner = (await sell({ kept: { ...until(4), as: 'hold' } })).body.code;
+    const own = await page(sooner);
+    const seen = await kept();
+    expect(seen).toMatchObject({ unanswered: { n: 2, code: sooner, driver: fullName }, declined: [] });
+    expect(seen.unanswered.until).toBe(instantOf(until(4)).toISOString());
+    expect(await kept(await signedInBrowser(shop, 'rider'))).toBeUndefined();
+    await own.post({ kept: 'decline' });
+    expect(await kept()).toMatchObject({
+      unanswered: { n: 1 },
+      declined: [{ code: sooner, driver: fullName }],
+    });
+    await sql`update booking_event set at = at - interval '25 hours' where kind = 'declined'`.execute(
+      shop.database,
+    );
+    expect((await kept()).declined).toEqual([]);
+  });
+
   it('what the desk takes back is not called declined by its customer, nor unpaid in time', async () => {
     const { shop, browser, sell, page } = await aTelephone();
     const { body } = await sell();
@@ -215,6 +239,7 @@ describeOnPostgres('somebody who calls', () => {
     expect((await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).status).toBeLessThan(300);
     expect((await bookings(shop))[0]?.state).toBe('expired');
     expect(await lineOf(browser, body.code)).toMatchObject({ state: 'expired', letGoBy: 'shop' });
+    expect((await browser.ask('GET', '/today')).body.attention.kept.declined).toEqual([]);
     const shown = textOf((await own.get()).html);
     expect(shown).toContain('Not booked');
     expect(shown).not.toMatch(/Declined by you|Thank you for telling us|Expired unpaid|Time ran out/);

@@ -31,6 +31,7 @@ const goodDay: Figures = {
   reviews: 0,
   charges: [],
   decisions: [],
+  kept: { unanswered: null, declined: [] },
 };
 const since = '2027-06-10T08:00:00Z';
 const oneOfEach: Figures = {
@@ -56,7 +57,12 @@ const oneOfEach: Figures = {
   reviews: 2,
   charges: [{ code: 'CA-1234', driver: 'Emma Reed', what: 'objected', cents: 80_00, unpriced: 0 }],
   decisions: [{ code: 'CA-1234', driver: 'Teo Brandt' }],
+  kept: {
+    unanswered: { n: 1, code: 'CA-5678', driver: 'Rosa Neri', until: '2999-06-15T13:30:00Z' },
+    declined: [],
+  },
 };
+const declined = { code: 'CA-9999', driver: 'Ugo Blu', at: since };
 
 it('nothing needs attention on a good day, and nothing is drawn', () => {
   expect(draw(goodDay)).toBe('');
@@ -69,8 +75,8 @@ it.each(Object.keys(oneOfEach) as (keyof Figures)[])('on an else good day %s alo
 });
 
 it('each figure is counted', () => {
-  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(7);
-  expect(draw(oneOfEach)).toContain('7 things to look at');
+  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(8);
+  expect(draw(oneOfEach)).toContain('8 things to look at');
 });
 
 it('an invoice that was rejected stands in front of all else with the last day to send it again, and leads to it', () => {
@@ -163,4 +169,31 @@ it('charges of which one has no sum yet are not said to be those that have one',
   const said = (unpriced: number) => draw({ ...goodDay, charges: [{ ...one, unpriced }] });
   expect(said(1)).toContain('charges of €20.00 and one without a sum yet to decide');
   expect(said(2)).toContain('charges of €20.00 and 2 without a sum yet to decide');
+});
+
+it('what is kept says how many wait for an answer and until when the first does: one leads to its booking, several to those that are held', () => {
+  const html = draw({ ...goodDay, kept: oneOfEach.kept });
+  expect(html).toContain(' href="/bookings/CA-5678"');
+  expect(html).toMatch(/Waiting for an answer: Rosa Neri, until Sat,? 15 Jun 2999 at 15:30/);
+  const { unanswered } = oneOfEach.kept;
+  const two = draw({
+    ...goodDay,
+    kept: { unanswered: unanswered && { ...unanswered, n: 2 }, declined: [] },
+  });
+  expect(two).toContain(' href="/bookings?state=held"');
+  expect(two).toMatch(/2 waiting for an answer, the first until .*15:30/);
+});
+
+it('what its customer declined is said, and leads to its booking', () => {
+  const html = draw({ ...goodDay, kept: { unanswered: null, declined: [declined] } });
+  expect(html).toContain(' href="/bookings/CA-9999"');
+  expect(html).toContain('Ugo Blu, CA-9999: declined by the customer');
+});
+
+it('what is kept is calm: alone it is not red, and beside much else it is not folded away', () => {
+  expect(draw({ ...goodDay, kept: oneOfEach.kept })).not.toContain('danger');
+  const [inFront = ''] = draw(oneOfEach).split('<details>');
+  expect(inFront).toContain('danger');
+  expect(inFront).toContain('CA-5678');
+  expect(inFront.match(/<li/g)).toHaveLength(4);
 });

@@ -20,6 +20,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { mailName } from '../mail-name.ts';
 import { attentionLabel } from './attention-label.ts';
+import { keptLines } from './kept-lines.tsx';
 
 const refundDialog = onFirstIntent(() => import('./refund-by-hand-dialog.tsx'));
 const reasonDialog = onFirstIntent(() => import('./task-reason-dialog.tsx'));
@@ -36,6 +37,7 @@ export function Attention({
   decisions = [],
   reviews = 0,
   units = [],
+  kept,
 }: Partial<Figures>) {
   const { say } = useDeskLanguage();
   const { due = [], over = [] } = Object.groupBy(rejections, ({ until }) =>
@@ -53,21 +55,31 @@ export function Attention({
     decisions: decisions.map((one) => <UnreviewedDecision key={one.code} decision={one} />),
     reviews: reviews > 0 ? [<WaitingReviews key="reviews" n={reviews} />] : [],
     units: units.map((unit) => <OneUnit key={unit.plate} unit={unit} />),
+    kept: [],
   };
-  const lines = Object.entries(lists).flatMap(([figure, list]) =>
+  const linesOf = (figure: string, list: readonly ReactElement[]) =>
     list.map((line) => (
       <li key={`${figure} ${line.key}`} className="attention-line">
         {line}
       </li>
-    )),
-  );
-  if (lines.length === 0) return null;
+    ));
+  const lines = Object.entries(lists).flatMap(([figure, list]) => linesOf(figure, list));
+  // Nothing is wrong with what is kept: it makes the box not red, and is never folded away by what is.
+  const calm = kept ? linesOf('kept', keptLines(kept)) : [];
+  const n = lines.length + calm.length;
+  if (n === 0) return null;
   return (
-    <section className="card attention border-danger" aria-labelledby="attention">
-      <h2 className="h3 flex items-center gap-2 text-danger" id="attention">
-        <Icon name="warning" /> {say('attention.title', { n: lines.length })}
+    <section
+      className={`card attention ${lines.length > 0 ? 'border-danger' : ''}`}
+      aria-labelledby="attention"
+    >
+      <h2 className={`h3 flex items-center gap-2 ${lines.length > 0 ? 'text-danger' : ''}`} id="attention">
+        <Icon name={lines.length > 0 ? 'warning' : 'clock'} /> {say('attention.title', { n })}
       </h2>
-      <ul className="attention-lines">{lines.slice(0, mostInFront)}</ul>
+      <ul className="attention-lines">
+        {lines.slice(0, mostInFront)}
+        {calm}
+      </ul>
       {lines.length > mostInFront && (
         <details>
           <summary className="attention-more">

@@ -1,5 +1,5 @@
 import type { Clock } from '../../basics/clock.ts';
-import { today, type PlainDate } from '../../basics/rome-time.ts';
+import { addHours, today, type PlainDate } from '../../basics/rome-time.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warnedPapers, warningsOf } from '../../fleet/unit-warnings.rules.ts';
@@ -10,7 +10,7 @@ import type { OpenTask, TodayStore } from './today.store.ts';
 export type AttentionDeps = {
   database: Database;
   clock: Clock;
-  today: Pick<TodayStore, 'tasks' | 'alarms' | 'reviewsWaiting'>;
+  today: Pick<TodayStore, 'tasks' | 'alarms' | 'reviewsWaiting' | 'kept'>;
   fleet: Pick<FleetStore, 'unitDates'>;
   rejectedInvoices(db: Database): Promise<Attention['rejections']>;
   undecidedCharges(db: Database): Promise<Attention['charges']>;
@@ -20,6 +20,9 @@ export type AttentionDeps = {
 type FigureContext = AttentionDeps & { day: PlainDate; openTasks(): Promise<OpenTask[]> };
 
 type Figure<Value> = { permission: Permission; read(context: FigureContext): Promise<Value> };
+
+/** So long the day says that something was declined: by then whoever opens the shop has seen it. */
+const declinedHours = 24;
 
 /** Each figure with the permission of whoever sees it: one that is not said here does not compile. */
 const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
@@ -63,6 +66,21 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   reviews: {
     permission: 'moderate reviews',
     read: ({ database, today: store }) => store.reviewsWaiting(database),
+  },
+  kept: {
+    permission: 'sell at the desk',
+    read: async ({ database, clock, today: store }) => {
+      const rows = await store.kept(database, addHours(clock.now(), -declinedHours));
+      const { open: [open] = [], declined = [] } = Object.groupBy(rows, ({ isOpen }) =>
+        isOpen ? 'open' : 'declined',
+      );
+      return {
+        unanswered: open
+          ? { n: open.n, code: open.code, driver: open.driver, until: open.at.toISOString() }
+          : null,
+        declined: declined.map(({ code, driver, at }) => ({ code, driver, at: at.toISOString() })),
+      };
+    },
   },
 };
 

@@ -123,6 +123,13 @@ const Attention = z.object({
   ),
   /** Whom somebody decided not to rent to any more; it counts once it is reviewed. By a booking of theirs. */
   decisions: z.array(z.object({ code: z.string(), driver: z.string() })),
+  /** What the desk keeps for who called. */
+  kept: z.object({
+    /** How many orders wait for an answer, and the one whose hour is the next; null where none does. */
+    unanswered: z.nullable(z.object({ n: z.int(), code: z.string(), driver: z.string(), until: z.string() })),
+    /** Which their customers declined within a day, the latest first. */
+    declined: z.array(z.object({ code: z.string(), driver: z.string(), at: z.string() })),
+  }),
 });
 export type Attention = z.infer<typeof Attention>;
 

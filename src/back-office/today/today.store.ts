@@ -31,7 +31,11 @@ export type DueBooking = Omit<Booking, 'state'> &
 export type OpenTask = Omit<Task, 'since'> & { since: Date; reference: string };
 export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 
+/** What the desk keeps, or what its customer declined: one row for the open one whose hour is the next, with how many there are. */
+type KeptRow = { isOpen: boolean; code: string; driver: string; at: Date; n: number };
+
 const mostTasks = 100;
+const mostDeclined = 10;
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /** What a day at the shop consists of. */
@@ -132,6 +136,18 @@ export const todayStore = {
   async reviewsWaiting(db: Queryable): Promise<number> {
     const query = db.selectFrom('review').select((eb) => eb.fn.countAll<string>().as('waiting'));
     return Number((await query.where('state', '=', 'waiting').executeTakeFirstOrThrow()).waiting);
+  },
+
+  /** What is kept stands with the first of an order. Holds are few, and what was declined has an index by its moment. */
+  async kept(db: Queryable, declinedSince: Date): Promise<KeptRow[]> {
+    const { rows } = await sql<KeptRow>`
+      (select true as "isOpen", code, driver_name as driver, kept_until as at, count(*) over ()::int as n
+        from booking where state = 'held' and kept_until is not null order by kept_until limit 1)
+      union all
+      (select false, b.code, b.driver_name, e.at, 1 from booking_event e join booking b on b.id = e.booking_id
+        where e.kind = 'declined' and e.actor = 'customer' and e.at > ${declinedSince}
+        order by e.at desc limit ${mostDeclined})`.execute(db);
+    return rows;
   },
 
   async alarms(db: Queryable): Promise<RaisedAlarm[]> {
