@@ -16,10 +16,15 @@ export const isHeldForPickup = sql<boolean>`(b.state = 'held' and exists (
 export const wasKept = sql<boolean>`exists (
   select from booking first where first.id = coalesce(b.payer_id, b.party_id, b.id) and first.kept_as is not null)`;
 
+const whoDeclined = sql`
+  select case declined.actor when 'customer' then 'customer' else 'shop' end from booking_event declined
+  where declined.booking_id = coalesce(b.payer_id, b.party_id, b.id) and declined.kind = 'declined'`;
 /** Who ended a booking `b` that was kept for its customer before its hour; it is written down with the first of several. Null where its hour passed. */
 export const letGoBy = sql<'customer' | 'shop' | null>`case when b.state = 'expired' then (
-  select case actor when 'customer' then 'customer' else 'shop' end from booking_event e
-  where e.booking_id = coalesce(b.payer_id, b.party_id, b.id) and e.kind = 'declined' order by e.id desc limit 1) end`;
+  ${whoDeclined} order by declined.id desc limit 1) end`;
+/** The same of an entry `e` of the history of a booking `b`: that it was over, in the moment in which it was declined. */
+export const letGoByAtEntry = sql<'customer' | 'shop' | null>`case when e.kind = 'expired' then (
+  ${whoDeclined} and declined.at = e.at limit 1) end`;
 
 /** The code of a booking. */
 export const codeOf = (bookingId: RawBuilder<unknown>) =>

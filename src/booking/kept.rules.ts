@@ -7,3 +7,7 @@ export type KeptAs = (typeof keptAs)[number];
 
 /** It is accepted without money. */
 export const isPaidOnArrival = (kept: { as: KeptAs } | null): boolean => kept?.as === 'arrival';
+
+/** Who ended what was kept before its hour, by who has declined it; null where nobody has. */
+export const letGoByOf = (actor: string | null): 'customer' | 'shop' | null =>
+  actor === null ? null : actor === 'customer' ? 'customer' : 'shop';

@@ -1,5 +1,6 @@
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { letGoByOf } from '../booking/kept.rules.ts';
 import { totalOf } from '../booking/party/party-share.rules.ts';
 import type { Database } from '../database/tables.ts';
 import type { OwnBooking } from './own-booking.type.ts';
@@ -17,11 +18,10 @@ export async function readOwnKept(
   const together = await bookings.together(database, booking);
   const [{ id, kept }] = together;
   if (!kept) return null;
-  const endedBy = await bookings.lastActor(database, id, 'declined');
   return {
     ...kept,
     scooters: together.length,
     amountCents: totalOf(together),
-    letGoBy: endedBy === null ? null : endedBy === 'customer' ? 'customer' : 'shop',
+    letGoBy: letGoByOf(await bookings.lastActor(database, id, 'declined')),
   };
 }

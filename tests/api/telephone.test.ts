@@ -30,6 +30,12 @@ const logged = async ({ database }: TestShop) =>
   ).map(({ after }) => after);
 const lineOf = async (browser: Awaited<ReturnType<typeof signedInBrowser>>, code: string) =>
   (await browser.ask('GET', `/bookings/${code}`)).body;
+/** What its history says of its end, and by whom. */
+const endOf = async (browser: Awaited<ReturnType<typeof signedInBrowser>>, code: string) =>
+  (await lineOf(browser, code)).history.flatMap(
+    ({ kind, letGoBy }: { kind: string; letGoBy: string | null }) =>
+      kind === 'expired' || kind === 'declined' ? [[kind, letGoBy]] : [],
+  );
 const unitsTaken = async ({ database }: TestShop) =>
   (await database.selectFrom('occupancy').select('id').execute()).length;
 /** The hour has come, by the database's clock. */
@@ -107,7 +113,7 @@ describeOnPostgres('somebody who calls', () => {
   });
 
   it('an hour that passes unpaid frees the scooter by itself, on whichever copy, and nobody can pay any more', async () => {
-    const { shop, browser, sell, page } = await aTelephone();
+    const { shop, browser, sell, page, read } = await aTelephone();
     const { body } = await sell();
     const own = await page(body.code);
     expect((await book(shop, aBookingRequest(black(3, 4)))).body.refusal).toBe('nothing_free');
@@ -117,6 +123,8 @@ describeOnPostgres('somebody who calls', () => {
     expect((await own.post({ kept: 'accept', terms: 'yes' })).location).toBeNull();
     expect((await bookings(shop))[0]?.state).toBe('expired');
     expect(await lineOf(browser, body.code)).toMatchObject({ state: 'expired', letGoBy: null });
+    expect(await endOf(browser, body.code)).toEqual([['expired', null]]);
+    expect((await read(body.code)).letGoBy).toBeNull();
     expect((await book(shop, aBookingRequest(black(3, 4)))).status).toBe(201);
   });
 
@@ -206,6 +214,8 @@ describeOnPostgres('somebody who calls', () => {
     expect((await own.post({ kept: 'accept', terms: 'yes' })).location).toBeNull();
     expect((await read(body.code)).state).toBe('expired');
     expect(await lineOf(browser, body.code)).toMatchObject({ state: 'expired', letGoBy: 'customer' });
+    expect(await endOf(browser, body.code)).toEqual([['expired', 'customer']]);
+    expect((await read(body.code)).letGoBy).toBe('customer');
   });
 
   it('what is kept stands on the day until it is answered, the next hour first, and for a day what its customer declined: for the desk, not for riders', async () => {
@@ -233,12 +243,17 @@ describeOnPostgres('somebody who calls', () => {
   });
 
   it('what the desk takes back is not called declined by its customer, nor unpaid in time', async () => {
-    const { shop, browser, sell, page } = await aTelephone();
-    const { body } = await sell();
+    const { shop, browser, sell, page, read } = await aTelephone(2);
+    const second = { scooterId: 1, extras: {}, driver: { fullName: 'Ugo Reed', email: '', phone: '' } };
+    const { body } = await sell({ furtherRides: [second], expectedTotalCents: 130_00 });
     const own = await page(body.code);
     expect((await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).status).toBeLessThan(300);
     expect((await bookings(shop))[0]?.state).toBe('expired');
     expect(await lineOf(browser, body.code)).toMatchObject({ state: 'expired', letGoBy: 'shop' });
+    for (const { code } of (await read(body.code)).rides) {
+      expect(await endOf(browser, code)).toEqual([['expired', 'shop']]);
+      expect((await read(code)).letGoBy).toBe('shop');
+    }
     expect((await browser.ask('GET', '/today')).body.attention.kept.declined).toEqual([]);
     const shown = textOf((await own.get()).html);
     expect(shown).toContain('Not booked');

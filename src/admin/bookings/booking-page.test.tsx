@@ -414,7 +414,7 @@ describe('an order of two of which one is cancelled', () => {
 
   it('does not say of money that came for the order that it was for all its scooters', () => {
     const taken = { at: '2027-06-14T08:00:00Z', of: 'money', kind: 'received', who: null } as const;
-    const nothing = { text: null, toCustomer: null, mail: null, delivery: null };
+    const nothing = { text: null, toCustomer: null, mail: null, delivery: null, letGoBy: null };
     const drawn = page({ history: [{ ...taken, ...nothing, amountCents: 50_00, share: 'all' }] });
     expect(drawn).toContain('for the order as a whole');
   });

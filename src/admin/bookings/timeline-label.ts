@@ -7,8 +7,8 @@ import type { Say } from '../../translations/catalogues.ts';
 import type { AdminKey } from '../language-provider.tsx';
 import { mailName } from '../mail-name.ts';
 
-/** What the history of a booking says, in words: a kind without its own does not compile. */
-const bookingLabels: Record<BookingEventKind, AdminKey> = {
+/** What the history of a booking says, in words: a kind without its own does not compile. That it was declined is said where it ended. */
+const bookingLabels: Record<Exclude<BookingEventKind, 'declined'>, AdminKey> = {
   held: 'happened.held',
   confirmed: 'happened.confirmed',
   left_unsigned: 'happened.leftUnsigned',
@@ -62,7 +62,6 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   rest_waived: 'happened.restWaived',
   rest_given_up: 'happened.restGivenUp',
   terms_accepted: 'happened.termsAccepted',
-  declined: 'happened.declined',
   note: 'happened.note',
   link_sent: 'happened.ownLinkSent',
   link_replaced: 'happened.linkReplaced',
@@ -121,9 +120,10 @@ const fallbackLabels: Record<Of, AdminKey> = {
   contract: 'happened.contract',
 };
 
-type Happened = Pick<TimelineEntry, 'of' | 'kind' | 'text'>;
+type Happened = Pick<TimelineEntry, 'of' | 'kind' | 'text' | 'letGoBy'>;
 
-export function timelineLabel(say: Say<'admin'>, { of, kind, text }: Happened): string {
+export function timelineLabel(say: Say<'admin'>, { of, kind, text, letGoBy }: Happened): string {
+  if (letGoBy) return say(`state.letGo.${letGoBy}`);
   // Words beside a handover say one thing alone: why it went out all the same.
   if (of === 'booking' && kind === 'reported_handover' && text !== null)
     return say('happened.handedOverUnsigned');

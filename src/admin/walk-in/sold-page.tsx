@@ -60,7 +60,7 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
       >
         {isBooked && <Money sale={sale} />}
         {sale.kept && <KeptSale code={code} n={sale.rides.length} kept={sale.kept} />}
-        {state === 'expired' && <Note tone="bad">{say('sold.over', { n: sale.rides.length })}</Note>}
+        {state === 'expired' && <Over sale={sale} />}
         {checkoutUrl && (
           <SectionCard title={say('sold.pay', { amount })}>
             <Square text={new URL(checkoutUrl, location.href).href} label={say('sold.pay.square')}>
@@ -87,6 +87,16 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** Its time is over, or somebody let it go before: then nothing went wrong. */
+export function Over({ sale: { letGoBy, rides } }: { sale: Pick<WalkInAnswer, 'letGoBy' | 'rides'> }) {
+  const { say } = useDeskLanguage();
+  return (
+    <Note tone={letGoBy ? 'plain' : 'bad'}>
+      {say(letGoBy ? `sold.letGo.${letGoBy}` : 'sold.over', { n: rides.length })}
+    </Note>
   );
 }
 

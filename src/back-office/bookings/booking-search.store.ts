@@ -5,6 +5,7 @@ import {
   isHeldForPickup,
   letGoBy,
   wasKept,
+  letGoByAtEntry,
   openRestOfOrder,
   owedForBooking,
 } from '../../booking/booking-parts.store.ts';
@@ -170,7 +171,7 @@ const isOfParty = sql`
 /** What moved for a booking (of a sum that is only held nothing has), with whose it is: `all`, or the code of another of its party; the first one shows all of it. */
 const moneyOf = (bookingId: string) => sql`
   select f.recorded_at, 'money', f.object_kind || ' ' || f.status, null, f.amount_cents, ${askedFor}, null, null,
-    case when ${isOfParty} then 'all' else ${codeOf(sql`nullif(p.share_of, p.id)`)} end
+    case when ${isOfParty} then 'all' else ${codeOf(sql`nullif(p.share_of, p.id)`)} end, null
   from payment_fact f
   cross join lateral (select id, ${payerBeside} as payer_id, ${shareOfFact(sql`f`)} as share_of from booking b where id = ${bookingId}) p
   where f.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank') and f.amount_cents > 0
@@ -235,20 +236,21 @@ export const bookingSearchStore = {
     return rows[0] ?? null;
   },
 
-  /** In the order in which it happened; how its mails fared is for their room to say. Views of the contract are evidence, not history: they are left out. */
+  /** In the order in which it happened; that something was declined is said where it ended by that, of each of several. How its mails fared is for their room to say. Views of the contract are evidence, not history: they are left out. */
   async history(db: Queryable, bookingId: string): Promise<HistoryEntry[]> {
     const { rows } = await sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
       select e.at, 'booking' as of, e.kind, s.name as who,
-        coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", coalesce(e.detail ->> 'text', ${platesOf}) as text, e.detail ->> 'toCustomer' as "toCustomer", null::uuid as mail, null as share
-      from booking_event e left join staff s on s.id::text = e.detail ->> 'staffId' where e.booking_id = ${bookingId}
+        coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", coalesce(e.detail ->> 'text', ${platesOf}) as text, e.detail ->> 'toCustomer' as "toCustomer", null::uuid as mail, null as share, ${letGoByAtEntry} as "letGoBy"
+      from booking_event e join booking b on b.id = e.booking_id left join staff s on s.id::text = e.detail ->> 'staffId'
+      where e.booking_id = ${bookingId} and e.kind <> 'declined'
       union all
       ${moneyOf(bookingId)}
       union all
       select coalesce(m.sent_at, m.created_at), 'mail', m.kind, null, null, null, null, m.id,
-        case when ${isMailOfOrder(bookingId)} then 'all' when ${isMailOfOther(bookingId)} then ${codeOf(sql`m.reference`)} end
+        case when ${isMailOfOrder(bookingId)} then 'all' when ${isMailOfOther(bookingId)} then ${codeOf(sql`m.reference`)} end, null
       from mail m where ${isMailOf(bookingId)}
       union all
-      select c.at, 'contract', c.kind, null, null, null, null, null, null
+      select c.at, 'contract', c.kind, null, null, null, null, null, null, null
       from contract_event c join contract on contract.id = c.contract_id
       where contract.booking_id = ${bookingId} and c.kind in ('text_made', 'accepted', 'signed', 'sealed', 'link_sent')
       order by 1`.execute(db);

@@ -110,6 +110,8 @@ const TimelineEntry = z.object({
   delivery: z.nullable(MailDelivery),
   /** Of several that were ordered together: `all` of them, or the code of the one whose part it is. */
   share: z.nullable(z.string()),
+  /** Of what was kept and ended before its hour: who ended it. */
+  letGoBy: z.nullable(z.enum(['customer', 'shop'])),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import type { BookingRoom, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import { letGoByOf } from '../../booking/kept.rules.ts';
 import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import type { DeskTerms } from '../../booking/create/desk-terms.rules.ts';
 import type { RulesOfSale } from '../../booking/offer/offer-at-desk.ts';
@@ -33,7 +34,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 /** The front door hands in how a sale is made and how customers are led to their contract. */
 export type SellToWalkInDeps = StaffDeps &
   RentAllTheSameDeps & {
-    bookings: Pick<Bookings, 'byCode' | 'together' | 'recordEvent'>;
+    bookings: Pick<Bookings, 'byCode' | 'together' | 'recordEvent' | 'lastActor'>;
     calendar: Pick<CalendarStore, 'plate'>;
     payPage(bookingId: string): Promise<string | null>;
     sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
@@ -162,6 +163,8 @@ export async function readWalkIn(
     owedCents: booking.state === 'held' ? 0 : ((await deps.readRest(db, booking))?.owedCents ?? 0),
     checkoutUrl: first.state === 'held' ? await deps.payPage(first.id) : null,
     kept: keptOf(deps, together),
+    letGoBy:
+      booking.state === 'expired' ? letGoByOf(await deps.bookings.lastActor(db, first.id, 'declined')) : null,
     contract: own?.contract ?? null,
     contractUrl: own?.contractUrl ?? null,
     rides,

@@ -176,6 +176,8 @@ export const WalkInAnswer = z.object({
       email: z.string(),
     }),
   ),
+  /** Who ended what was kept before its hour; null of all else that is over. */
+  letGoBy: z.nullable(z.enum(['customer', 'shop'])),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Once it is paid. */
   contractUrl: z.nullable(z.string()),

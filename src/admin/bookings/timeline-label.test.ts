@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { sayIn } from '../../translations/words.ts';
+import { timelineLabel } from './timeline-label.ts';
+
+const say = sayIn('it', 'admin');
+const over = { of: 'booking', kind: 'expired', text: null } as const;
+
+it('the history of what was kept says who let it go, and not that it was unpaid', () => {
+  expect(timelineLabel(say, { ...over, letGoBy: 'customer' })).toBe('Rifiutata dal cliente');
+  expect(timelineLabel(say, { ...over, letGoBy: 'shop' })).toBe('Lasciata dal negozio');
+});
+
+it('of what nobody let go it says that it expired unpaid', () => {
+  expect(timelineLabel(say, { ...over, letGoBy: null })).toBe('Scaduta senza pagamento');
+});
