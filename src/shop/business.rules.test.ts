@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { costiera } from '../../tests/support/values/costiera.ts';
 import {
   business,
+  customersWhatsapp,
   dayOfVersion,
   directionsTo,
   fileNamePrefix,
@@ -29,6 +30,14 @@ it('a telephone number is dialled by its figures, and written to without the plu
   expect(phoneDigits('+39 089 / 12-34.56')).toBe('+39089123456');
   expect(whatsappLinkTo('+39 333 1234567')).toBe('https://wa.me/393331234567');
   expect(whatsappLink()).toBe(whatsappLinkTo(business().whatsapp));
+});
+
+it('at an Italian landline nobody is written to by WhatsApp; at mobiles, and abroad, they are', () => {
+  for (const phone of ['+39089877000', '+39 06 1234567']) expect(customersWhatsapp(phone)).toBeNull();
+  for (const phone of ['+393331234567', '+442079460000', '+4930123456'])
+    expect(customersWhatsapp(phone)).toBe(whatsappLinkTo(phone));
+  // Without a number WhatsApp asks to whom; and what the shop’s own is, its owner has said.
+  expect(customersWhatsapp('')).toBe('https://wa.me/');
 });
 
 it('the way to a place is asked of the phone’s own maps', () => {

@@ -60,6 +60,9 @@ export function emailFor(matter: 'bookings' | 'privacy' | 'press'): string {
 /** Opens a chat with that number, in the app or in the browser. */
 export const whatsappLinkTo = (phone: string): string =>
   `https://wa.me/${phoneDigits(phone).replace('+', '')}`;
+/** The same for the desk, to who is written to: null of an Italian landline, whose zero stays behind +39. Nobody reads there. */
+export const customersWhatsapp = (phone: string): string | null =>
+  phoneDigits(phone).startsWith('+390') ? null : whatsappLinkTo(phone);
 /** Opens a chat with the shop. */
 export const whatsappLink = (): string => whatsappLinkTo(business().whatsapp);
 

@@ -1,4 +1,4 @@
-import { whatsappLinkTo } from '../../shop/business.rules.ts';
+import { customersWhatsapp } from '../../shop/business.rules.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { ChangeQuoteAnswer } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -59,6 +59,7 @@ export function ChangeOffer({ mailTo, offer, busy, onConfirm }: Props) {
 export function PayLink({ address, phone }: { address: string; phone: string }) {
   const { say } = useDeskLanguage();
   const text = encodeURIComponent(`${say('change.linkText')} ${address}`);
+  const chat = customersWhatsapp(phone);
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     showToast({ title: say('change.copied'), kind: 'success' });
@@ -68,14 +69,16 @@ export function PayLink({ address, phone }: { address: string; phone: string }) 
       <p>{say('change.link')}</p>
       <p className="mt-1 text-sm break-all">{address}</p>
       <p className="mt-3 flex flex-wrap gap-2">
-        <a
-          className={buttonClass({ kind: 'second' })}
-          href={`${whatsappLinkTo(phone)}?text=${text}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          WhatsApp
-        </a>
+        {chat && (
+          <a
+            className={buttonClass({ kind: 'second' })}
+            href={`${chat}?text=${text}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            WhatsApp
+          </a>
+        )}
         <Button kind="second" onClick={() => void copy()}>
           {say('change.copy')}
         </Button>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneDigits, whatsappLinkTo } from '../../shop/business.rules.ts';
+import { customersWhatsapp, phoneDigits } from '../../shop/business.rules.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage } from '../../translations/languages.ts';
@@ -86,25 +86,28 @@ export function Address({ stop: { address, town, delivered } }: { stop: Stop }) 
   );
 }
 
-function Phone({ stop: { phone, driver } }: { stop: Stop }) {
+export function Phone({ stop: { phone, driver } }: { stop: Pick<Stop, 'phone' | 'driver'> }) {
   const say = useSay();
   const digits = phoneDigits(phone);
+  const chat = customersWhatsapp(phone);
   return (
     <div className="flex flex-wrap gap-2">
       <a href={`tel:${digits}`} className="stop-contact" aria-label={say('stop.call', { name: driver })}>
         <Icon name="phone" />
         {phone}
       </a>
-      <a
-        href={whatsappLinkTo(phone)}
-        target="_blank"
-        rel="noreferrer"
-        className="stop-contact"
-        aria-label={say('stop.write', { name: driver })}
-      >
-        <Icon name="chat" />
-        WhatsApp
-      </a>
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          className="stop-contact"
+          aria-label={say('stop.write', { name: driver })}
+        >
+          <Icon name="chat" />
+          WhatsApp
+        </a>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export const DepositAnswer = z.object({
       isMissing: z.boolean(),
       /** Where it is given; null while it cannot be. */
       link: z.nullable(z.string()),
-      /** Opens WhatsApp with it. */
+      /** Opens WhatsApp with it; null where there is none, or nobody reads it. */
       whatsapp: z.nullable(z.string()),
       hasEmail: z.boolean(),
       /** The link can be made now. */

@@ -74,7 +74,7 @@ const MoneyRequestAnswer = z.object({
   /** Of what is asked for after a rental: withdrawn, it is asked for anew. */
   isOfCharges: z.boolean(),
   expiresAt: z.nullable(z.string()),
-  /** The lasting link, and what opens WhatsApp with it; null where it was erased whose it was. */
+  /** The lasting link, and what opens WhatsApp with it; null where it was erased whose it was, the second also where nobody reads it. */
   link: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
   /** Which of its links it is: another takes the place of one that has leaked. */

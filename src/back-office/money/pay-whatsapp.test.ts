@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../../basics/rome-time.ts';
 import { languages } from '../../translations/languages.ts';
-import { payWhatsapp } from './pay-whatsapp.ts';
+import { pageWhatsapp, payWhatsapp } from './pay-whatsapp.ts';
 
 const sunday = { date: '2026-12-06', time: '00:00' };
 
@@ -13,7 +13,7 @@ const written = (language: (typeof languages)[number]): string =>
       amountCents: 13_000,
       link: 'https://costiera.example/b/token',
       until: instantOf(sunday),
-    }),
+    }) ?? '',
   ).searchParams.get('text') ?? '';
 
 it.each([
@@ -33,4 +33,11 @@ it.each([
 it('what is kept until Sunday at midnight is said to be kept until Saturday at 24:00', () => {
   expect(written('it')).toContain('fino a sabato 5 dicembre 2026 alle 24:00'.replace('alle ', 'alle\u00a0'));
   for (const language of languages) expect(written(language)).not.toContain('00:00');
+});
+
+it('nobody is written to at an Italian landline: neither what they pay nor their own page', () => {
+  const to = { name: 'Rosa', phone: '+39089877000' };
+  const link = 'https://costiera.example/b/token';
+  expect(payWhatsapp({ language: 'it', to, amountCents: 13_000, link })).toBeNull();
+  expect(pageWhatsapp({ language: 'it', to, link })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Cents } from '../../basics/money.ts';
-import { whatsappLinkTo } from '../../shop/business.rules.ts';
+import { customersWhatsapp } from '../../shop/business.rules.ts';
 import { formatDeadline, formatMoney } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
@@ -15,8 +15,8 @@ type LinkToPay = {
   until?: Date;
 };
 
-/** Opens WhatsApp with the link and the sum, in the language of who reads it. Without a number WhatsApp asks to whom. */
-export function payWhatsapp({ language, to, amountCents, link, of, until }: LinkToPay): string {
+/** Opens WhatsApp with the link and the sum, in the language of who reads it; null where nobody does. Without a number WhatsApp asks to whom. */
+export function payWhatsapp({ language, to, amountCents, link, of, until }: LinkToPay): string | null {
   const text = sayIn(language, 'pay')(
     until ? 'whatsapp.kept' : of === 'deposit' ? 'whatsapp.deposit' : 'whatsapp',
     {
@@ -30,7 +30,11 @@ export function payWhatsapp({ language, to, amountCents, link, of, until }: Link
 }
 
 /** The same with the link of their own page, where nothing need be paid. */
-export const pageWhatsapp = ({ language, to, link }: Pick<LinkToPay, 'language' | 'to' | 'link'>): string =>
+export const pageWhatsapp = ({
+  language,
+  to,
+  link,
+}: Pick<LinkToPay, 'language' | 'to' | 'link'>): string | null =>
   whatsappWith(to, sayIn(language, 'pay')('whatsapp.page', { greeting: greetingOf(language, to), link }));
 
 function greetingOf(language: Language, { name }: LinkToPay['to']): string {
@@ -38,5 +42,7 @@ function greetingOf(language: Language, { name }: LinkToPay['to']): string {
   return name === '' ? say('whatsapp.helloNobody') : say('whatsapp.hello', { name });
 }
 
-const whatsappWith = ({ phone }: LinkToPay['to'], text: string): string =>
-  `${whatsappLinkTo(phone)}?${new URLSearchParams({ text })}`;
+function whatsappWith({ phone }: LinkToPay['to'], text: string): string | null {
+  const chat = customersWhatsapp(phone);
+  return chat && `${chat}?${new URLSearchParams({ text })}`;
+}

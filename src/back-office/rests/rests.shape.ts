@@ -10,8 +10,8 @@ export const MailRestLinkBody = z.strictObject({ id: z.uuid() });
 /** Where its customer pays it: their own page, which stays. */
 export const RestLinkAnswer = z.object({
   link: z.string(),
-  /** Opens WhatsApp with it. */
-  whatsapp: z.string(),
+  /** Opens WhatsApp with it; null where nobody reads it. */
+  whatsapp: z.nullable(z.string()),
   hasEmail: z.boolean(),
 });
 export type RestLinkAnswer = z.infer<typeof RestLinkAnswer>;

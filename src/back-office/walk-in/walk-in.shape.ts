@@ -164,13 +164,13 @@ export const WalkInAnswer = z.object({
   owedCents: z.number(),
   /** The provider's page, while it waits to be paid. */
   checkoutUrl: z.nullable(z.string()),
-  /** What the desk keeps for them, until they have paid: `link` opens their own page, `email` is '' of who has none. */
+  /** What the desk keeps for them, until they have paid: `link` opens their own page, `email` is '' of who has none, `whatsapp` null where nobody reads it. */
   kept: z.nullable(
     z.object({
       until: z.string(),
       as: z.enum(keptAs),
       link: z.string(),
-      whatsapp: z.string(),
+      whatsapp: z.nullable(z.string()),
       /** Whose page it is: the customer's, who answers for all of the order. */
       name: z.string(),
       email: z.string(),
