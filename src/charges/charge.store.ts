@@ -27,6 +27,7 @@ const chargeOf = (row: Row): Charge => ({
   text: row.text,
   aboveWhy: row.above_why,
   photos: row.photos,
+  proposal: row.proposal,
   announcedAt: row.announced_at,
   announcedCents: row.announced_cents,
   objectUntil: row.object_until,

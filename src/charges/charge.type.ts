@@ -17,6 +17,8 @@ export type Charge = {
   aboveWhy: string;
   /** Of the report that proposed it: ids of its photos. */
   photos: readonly string[];
+  /** Of which report, and of what in it; null of one that was added by hand. */
+  proposal: string | null;
   announcedAt: Date | null;
   announcedCents: Cents | null;
   objectUntil: Date | null;
@@ -40,7 +42,8 @@ export type NewCharge = Pick<
   | 'text'
   | 'aboveWhy'
   | 'photos'
-> & { reportId: string | null; proposal: string | null };
+  | 'proposal'
+> & { reportId: string | null };
 
 export type ChargeChange = Partial<
   Pick<

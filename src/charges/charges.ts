@@ -9,6 +9,7 @@ import { addCharge } from './add-charge.ts';
 import { announceCharges } from './announce-charges.ts';
 import { answerObjection } from './answer-objection.ts';
 import { changeCharge } from './change-charge.ts';
+import { readDamageMarks } from './damage-marks.ts';
 import { eraseCharges } from './charge-erasure.store.ts';
 import { chargeStore } from './charge.store.ts';
 import { readChargeFile, removeChargeFile, saveChargeFile } from './charge-files.ts';
@@ -74,6 +75,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
   return {
     proposeCharges: bound(proposeCharges),
     readCharges: bound(readCharges),
+    readDamageMarks: bound(readDamageMarks),
     readCustomersCharges: bound(readCustomersCharges),
     readCollection: bound(readCollection),
     isAskedInstead: bound(isAskedInstead),

@@ -5,6 +5,7 @@ import type { Tx } from '../database/tables.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import { countsForCap, sumOfCharges } from './charge.rules.ts';
+import { damageProposal } from './damage-marks.ts';
 import type { Charge, NewCharge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import { lateHours, reckonDamages, reckonFuel, reckonLate, reckonLoss } from './reckoning.rules.ts';
@@ -100,7 +101,7 @@ function damage({ report, fees }: Returned, known: readonly Charge[]): Proposal[
   const parts = report.damages.map(({ part }) => part ?? null);
   return reckonDamages(parts, besideCents, fees).map((reckoned, nth) => ({
     kind: 'damage',
-    proposal: `${report.id} damage ${nth}`,
+    proposal: damageProposal(report.id, nth),
     ...reckoned,
   }));
 }

@@ -29,7 +29,9 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     expect(today).toMatchObject([{ code: own.code, what: 'proposed', cents: 3700, unpriced: 1 }]);
 
     const scratch = (await charges()).find(({ kind }) => kind === 'damage');
-    expect(scratch).toMatchObject({ ruleCents: null, photos });
+    const mark = { view: 'left', kind: 'scratch', unitNumber: 1 };
+    expect(scratch).toMatchObject({ ruleCents: null, photos, mark });
+    expect((await charges()).find(({ kind }) => kind === 'fuel')?.mark).toBeNull();
     expect((await rental.announce()).body.refusal).toBe('charge_without_amount');
     await rental.change(scratch, { cents: 8000, text: 'Riverniciatura, preventivo allegato' });
     const told = await rental.announce();

@@ -10,6 +10,7 @@ export const aChargeView = (changes: Partial<ChargeView> = {}): ChargeView => ({
   depositCents: 0,
   ruleCents: 27_00,
   reckoning: null,
+  mark: null,
   text: '',
   aboveWhy: '',
   announcedCents: 27_00,

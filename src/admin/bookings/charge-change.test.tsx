@@ -40,3 +40,12 @@ it('what is above its rule asks the owner why, in the words that stand; what is 
   expect(drawn({ ...open, kind: 'other', ruleCents: null, cents: 900_00 }, owner)).not.toContain(why);
   expect(drawn({ ...open, cents: 30_00 })).not.toContain(why);
 });
+
+it('the sum of what has none yet begins empty, and must be typed; one that has a sum begins with it', () => {
+  const open = { kind: 'damage', state: 'proposed', announcedCents: null, lastDay: null } as const;
+  const sum = (cents: number) =>
+    /<input[^>]*name="euros"[^>]*>/.exec(drawn({ ...open, ruleCents: null, cents }))?.[0];
+  expect(sum(0)).toContain('value=""');
+  expect(sum(0)).toContain('required=""');
+  expect(sum(80_00)).toContain('value="80"');
+});

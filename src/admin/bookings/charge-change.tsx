@@ -28,7 +28,7 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
   const goesAbove = mayGoAbove && chargeKindRules[charge.kind].aboveRule;
   // What was announced only falls.
   const most = isTold ? cents : goesAbove ? null : ruleCents;
-  const [euros, setEuros] = useState(String(cents / 100));
+  const [euros, setEuros] = useState(cents === 0 ? '' : String(cents / 100)); // nobody has said yet what it costs
   const needsWhy = goesAbove && isAbove(fromEuros(Number(euros)), ruleCents);
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { reportFileAddress } from '../addresses.ts';
 import { formatWhen } from '../format-when.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
@@ -20,6 +21,7 @@ export function ChargeDetails({ code, charge }: Props) {
   const { ruleCents, text, aboveWhy, announcedCents, cents, lastDay, state } = charge;
   return (
     <div className="grid gap-2 text-sm">
+      {charge.mark && <Mark code={code} mark={charge.mark} />}
       <Reckoned reckoning={charge.reckoning} />
       {ruleCents !== null && (
         <p className="text-muted">{say('charges.rule', { most: formatMoney(language, ruleCents) })}</p>
@@ -49,6 +51,32 @@ export function ChargeDetails({ code, charge }: Props) {
         </ol>
       </details>
     </div>
+  );
+}
+
+/** Where it is and what it is, as the return's report has it, and that report. */
+function Mark({
+  code,
+  mark: { view, kind, unitNumber },
+}: {
+  code: string;
+  mark: NonNullable<ChargeView['mark']>;
+}) {
+  const { say } = useDeskLanguage();
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      <span className="font-semibold">
+        {say(`view.${view}`)}: {say(`damage.${kind}`)}
+      </span>
+      <a
+        className="inline-flex min-h-6 items-center underline"
+        href={reportFileAddress(code, 'return', unitNumber)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {say('charges.report')}
+      </a>
+    </p>
   );
 }
 

@@ -73,3 +73,19 @@ it('a damage without a sum is to be priced, and nothing of it is offered to be t
   expect(drawOf(little)).not.toContain('Manca ancora l’importo');
   expect(drawOf(damage)).not.toContain('Sotto 0,50');
 });
+
+it('a charge of a damage says the side and the kind of its mark, and leads to the report of the return that has it', () => {
+  const drawOf = (charge: ReturnType<typeof aChargeView>): string =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <LanguageProvider first={wordsOf('it', ['admin'])}>
+          <OneCharge code="CA-1234" charge={charge} answer={aChargesAnswer()} />
+        </LanguageProvider>
+      </QueryClientProvider>,
+    );
+  const mark = { view: 'left', kind: 'scratch', unitNumber: 2 } as const;
+  const html = drawOf(aChargeView({ kind: 'damage', state: 'proposed', cents: 0, mark }));
+  expect(html).toContain('lato sinistro: graffio');
+  expect(html).toContain('/bookings/CA-1234/reports/return/file?unit=2');
+  expect(drawOf(aChargeView({ kind: 'damage' }))).not.toContain('/reports/');
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chargeKinds } from '../../charges/charge-kinds.rules.ts';
 import { chargeEventKinds, chargeStates, fileKinds, ReckoningShape } from '../../charges/charge.shape.ts';
 import { lostThings } from '../../handover/lost-things.rules.ts';
+import { damageKinds, views } from '../../handover/report.shape.ts';
 import { languages } from '../../translations/languages.ts';
 import { CodePath } from '../today/today.shape.ts';
 
@@ -22,6 +23,8 @@ const ChargeView = z.object({
   /** The most that the agreed rule gives, of what nobody was told yet as it stands now; null where there is none. */
   ruleCents: z.nullable(z.number()),
   reckoning: z.nullable(ReckoningShape),
+  /** Of a damage that a return report proposed: which mark, and of which scooter of the ride that report is; null once its customer was erased. */
+  mark: z.nullable(z.object({ view: z.enum(views), kind: z.enum(damageKinds), unitNumber: z.int() })),
   /** The desk's words for the customer. */
   text: z.string(),
   aboveWhy: z.string(),

@@ -71,8 +71,15 @@ export async function readChargesForDesk(
   const deposit = await deps.deposit.look(booking);
   const disputedOf = await readDisputed(deps, deposit?.id ?? null, all);
   const mayRefund = hasPermission(by.role, 'refund more than agreed');
+  // The report of who was erased opens no more.
+  const marks = booking.isErased
+    ? null
+    : await deps.charges.readDamageMarks(db, { bookingId: booking.id, charges: all });
+  const markOf = ({ id }: WholeCharge) => marks?.get(id) ?? null;
   return {
-    charges: all.map((charge) => viewOf(charge, { all, nameOf, mayRefund, ...disputedOf(charge) })),
+    charges: all.map((charge) =>
+      viewOf(charge, { all, nameOf, mayRefund, mark: markOf(charge), ...disputedOf(charge) }),
+    ),
     mayAdd: !booking.isErased && (booking.state === 'collected' || booking.state === 'returned'),
     mayGoAbove: mayGoAbove(by),
     parts: fees.damagedParts.map(({ text, priceCents }) => ({ names: text, cents: priceCents })),
@@ -112,11 +119,12 @@ type ViewFacts = Disputed & {
   all: readonly WholeCharge[];
   nameOf: (id: string | null) => string | null;
   mayRefund: boolean;
+  mark: ChargeView['mark'];
 };
 
 const viewOf = (
   charge: WholeCharge,
-  { all, nameOf, mayRefund, heldCents, lostCents }: ViewFacts,
+  { all, nameOf, mayRefund, mark, heldCents, lostCents }: ViewFacts,
 ): ChargeView => ({
   id: charge.id,
   version: charge.version,
@@ -126,6 +134,7 @@ const viewOf = (
   depositCents: charge.depositCents,
   ruleCents: isTold(charge) ? charge.ruleCents : ruleNow(charge, all),
   reckoning: charge.reckoning,
+  mark,
   text: charge.text,
   aboveWhy: charge.aboveWhy,
   announcedCents: charge.announcedCents,
