@@ -13,3 +13,9 @@ it('the history of what was kept says who let it go, and not that it was unpaid'
 it('of what nobody let go it says that it expired unpaid', () => {
   expect(timelineLabel(say, { ...over, letGoBy: null })).toBe('Scaduta senza pagamento');
 });
+
+it('the mail by which a charge is answered, waived or refunded is called after the charge: nobody need have objected', () => {
+  const mail = { of: 'mail', kind: 'charge_answered', text: null, letGoBy: null } as const;
+  expect(timelineLabel(say, mail)).toContain('decisione su un addebito');
+  expect(timelineLabel(say, mail)).not.toContain('contestazione');
+});

@@ -75,7 +75,12 @@ export async function giveBackHelmet(desk: Page): Promise<void> {
   await charges.locator('summary', { hasText: say('charges.refund') }).click();
   await charges.getByLabel(say('charges.why.refund')).fill('Il casco è arrivato per posta');
   await look(desk, 'desk-refund');
-  await charges.getByRole('button', { name: say('charges.refund.button', { amount: '60,00 €' }) }).click();
+  const button = say('charges.refund.button', { amount: '60,00 €' });
+  await charges.getByRole('button', { name: button }).click();
+  const question = desk.getByRole('dialog');
+  await expect(question.getByText(say('charges.goesBack.deposit', { amount: '60,00 €' }))).toBeVisible();
+  await look(desk, 'desk-refund-sure');
+  await question.getByRole('button', { name: button }).click();
   await expect(charges.getByText(say('charges.state.refunded'), { exact: true })).toBeVisible();
   await look(desk, 'desk-refunded');
 }
