@@ -7,7 +7,7 @@ const over = { of: 'booking', kind: 'expired', text: null } as const;
 
 it('the history of what was kept says who let it go, and not that it was unpaid', () => {
   expect(timelineLabel(say, { ...over, letGoBy: 'customer' })).toBe('Rifiutata dal cliente');
-  expect(timelineLabel(say, { ...over, letGoBy: 'shop' })).toBe('Lasciata dal negozio');
+  expect(timelineLabel(say, { ...over, letGoBy: 'shop' })).toBe('Liberata dal negozio');
 });
 
 it('of what nobody let go it says that it expired unpaid', () => {
