@@ -176,15 +176,6 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
     ]);
   });
 
-  it('is accepted for its scooter though the plate of that was corrected in the fleet meanwhile', async () => {
-    const { shop, report, ask } = await aDesk();
-    const [unit] = (await ask('GET', '/handover')).body.units;
-    const corrected = { plate: 'ZZ00001' };
-    await shop.database.updateTable('unit').set(corrected).where('id', '=', unit.id).execute();
-    expect((await report(await aReport({ unitId: unit.id }))).status).toBe(204);
-    expect((await ask('GET', '/handover')).body.units).toMatchObject([{ id: unit.id, ...corrected }]);
-  });
-
   it('is refused while something is missing, and nothing has changed', async () => {
     const { report, booking } = await aDesk({ extras: { 5: 1 } });
     const { signatures, licences } = await aReport();
@@ -311,18 +302,6 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
     const { history } = (await ask('GET', '')).body;
     const plates = history.filter(({ kind }: { kind: string }) => kind === 'unit_chosen');
     expect(plates).toMatchObject([{ text: expect.stringMatching(`^[A-Z0-9]+ → ${unit.plate}$`) }]);
-  });
-
-  it('is the one that a report is of which was signed for it before the swap was written down, whatever number it says', async () => {
-    const { report, ask, unit, old } = await aSwap();
-    const late = await aReport({ unitNumber: 1, unitId: unit.id, kilometres: 800 });
-    expect((await report(late)).status).toBe(204);
-    const kept = (await ask('GET', '/handover')).body.reports;
-    expect(kept).toMatchObject([{ unitNumber: 1 }, { unitNumber: 2, plate: unit.plate, kilometres: 800 }]);
-    // Of its own scooter it keeps its number.
-    expect((await report(await aReport({ unitNumber: 1, unitId: old }))).body.refusal).toBe(
-      'already_reported',
-    );
   });
 
   it('is written about to its customer by its plate: each mail carries the report of its own scooter, whichever was written first', async () => {

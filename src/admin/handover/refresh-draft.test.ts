@@ -94,17 +94,16 @@ it('a plate that was corrected in the fleet is the same scooter’s: nothing of 
 
 it('one that was begun before its shop told units by more than their plates is known by its plate', () => {
   const before = aboutOf('EA10037');
-  const [unit] = before.units;
-  const draft = draftOf({ ...before, units: [{ ...unit!, id: undefined }] }); // it has one
+  const draft = draftOf({ ...before, units: before.units.map((unit) => ({ ...unit, id: undefined })) });
   expect(refreshDraft(draft, before).changed).toBeUndefined();
   expect(refreshDraft(draft, aboutOf('EB20048')).changed?.what).toBe('unit');
 });
 
 it('signed for a scooter that the desk has written down as a swap meanwhile it leaves as it is: it is of the same ride', () => {
   const draft = draftOf(aboutOf('EA10037'), { signatures });
-  const [unit] = aboutOf('EA10037').units;
   const swapped = aboutOf('EB20048');
-  const about = { ...swapped, units: [...swapped.units, { ...unit!, number: 2 }] }; // it has one
+  const now = aboutOf('EA10037').units.map((unit) => ({ ...unit, number: 2 }));
+  const about = { ...swapped, units: [...swapped.units, ...now] };
   expect(isSignedForOther(draft, about)).toBe(false);
   expect(refreshDraft(draft, about)).toBe(draft);
 });
@@ -124,9 +123,9 @@ it('more marks than a report has room for are never sent: the last ones stand in
 });
 
 it('where there is no room for all of them what somebody marked or wrote words to stays, and the oldest that the shop knows goes', () => {
-  const many = Array.from({ length: mostDamages - 1 }, (_, nth) => markAt(nth));
-  const [first, ...others] = many;
-  const described = { ...first!, note: 'piccolo' }; // there are 29
+  const [first, described] = [markAt(901), { ...markAt(901), note: 'piccolo' }];
+  const others = Array.from({ length: mostDamages - 2 }, (_, nth) => markAt(nth));
+  const many = [first, ...others];
   const draft = draftOf(aboutOf('EA10037', many), { damages: [mine, described, ...others] });
   const next = refreshDraft(draft, aboutOf('EA10037', [...many, markAt(900)])).damages;
   expect(next).toEqual([mine, described, ...others.slice(1), markAt(900)]);
