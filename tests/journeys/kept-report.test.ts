@@ -127,7 +127,7 @@ test('a report that was begun for a scooter which its booking has no more carrie
     };
     await page.route(`${ofBooking}/reports`, lost, { times: 1 });
     await page.getByRole('button', { name: say('handover.unsigned.button') }).click();
-    await expect(page.getByText(say('handover.kept'))).toBeVisible();
+    await expect(page.getByText(say('handover.kept'), { exact: true })).toBeVisible();
     await page.unroute(`${ofBooking}/handover`);
     await expect(async () => {
       const { answer } = await fromDesk(page, 'GET', `/bookings/${code}/handover`);
