@@ -204,6 +204,10 @@ describeOnPostgres('somebody who calls', () => {
     const shown = textOf((await own.get()).html);
     expect(shown).toContain('Unser Angebot');
     expect(shown).toContain('Annehmen und jetzt 65,00');
+    // Nothing is declined with one press: what opens first says that it cannot be taken back.
+    const [asked = ''] =
+      /<details>(?:(?!<\/details>).)*value="decline".*?<\/details>/s.exec((await own.get()).html) ?? [];
+    expect(textOf(asked)).toMatch(/Angebot ablehnen.*sofort für andere frei.*rückgängig.*Ja, ich verzichte/);
     const [one, other] = await Promise.all([own.post({ kept: 'decline' }), own.post({ kept: 'decline' })]);
     expect([one?.status, other?.status]).not.toContain(500);
     expect(await unitsTaken(shop)).toBe(0);

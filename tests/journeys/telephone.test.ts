@@ -270,7 +270,12 @@ for (const { language, offer, decline } of [
     await expect(page.getByRole('heading', { name: offer })).toBeVisible();
     await expectAccessible(page);
     await photograph(page, `telephone-offer-${language}`);
-    await page.getByRole('button', { name: decline }).click();
+    const yes = page.getByRole('button', { name: sayIn(language, 'booked')('kept.decline.yes') });
+    await expect(yes).toBeHidden();
+    await page.getByText(decline, { exact: true }).click();
+    await expectAccessible(page);
+    await photograph(page, `telephone-decline-asked-${language}`);
+    await yes.click();
     await expect(page.getByRole('heading', { name: offer })).toBeHidden();
     await photograph(page, `telephone-declined-${language}`);
   });

@@ -68,12 +68,19 @@ export function KeptForYouCard({ booking: { code, token, quote }, kept }: Props)
           {say(`kept.${kept.as}.pay`, { amount })}
         </Button>
       </form>
-      <form method="post" action={action}>
-        <input type="hidden" name="kept" value="decline" />
-        <Button type="submit" kind="quiet" className="-ml-5 forced-colors:ml-0">
+      {/* Opens first, and says what it does: it stands right below the other answer, and cannot be taken back. */}
+      <details>
+        <summary className="min-h-11 py-2 font-semibold text-sea">
           {say(`kept.${kept.as}.decline`, { n: kept.scooters })}
-        </Button>
-      </form>
+        </summary>
+        <form method="post" action={action} className="grid justify-items-start gap-3">
+          <input type="hidden" name="kept" value="decline" />
+          <p>{say('kept.decline.text', { n: kept.scooters })}</p>
+          <Button type="submit" kind="danger">
+            {say('kept.decline.yes')}
+          </Button>
+        </form>
+      </details>
     </OwnBookingCard>
   );
 }
