@@ -33,6 +33,8 @@ export const ContractAnswer = z.object({
   }),
   /** Nobody has said yet which licence the rider has: it is saved with the personal data. */
   needsLicence: z.boolean(),
+  /** Of who rides beside the customer. */
+  isRiders: z.boolean(),
   /** One of several scooters, on which the second driver costs nothing: its rider may say that there is none. */
   mayLeaveSecondDriver: z.boolean(),
   code: z.string(),

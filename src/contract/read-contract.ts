@@ -53,6 +53,7 @@ function answerOf(found: OpenContract, replacedBy: string | null): ContractAnswe
     signedAt: isoOf(row.signed_at),
     prefill: prefillOf(found),
     needsLicence: booking.driver.licenceCategory === null,
+    isRiders: booking.riderLink !== null,
     mayLeaveSecondDriver: mayLeaveSecondDriver(booking),
     code: booking.code,
     dates: { start: booking.start, end: booking.end },

@@ -5,8 +5,10 @@ import type { FieldErrors } from './personal-data.rules.ts';
 import { useFieldError } from './use-field-error.ts';
 import { LicenceCategoryOptions } from '../checkout/licence-category-options.tsx';
 
-/** Which licence a rider has whom somebody else booked a scooter for. */
-export default function LicencePart({ errors }: { errors: FieldErrors }) {
+type Props = { errors: FieldErrors; isRiders: boolean };
+
+/** Which licence somebody has who has not said so: a rider whom somebody else booked a scooter for, or who booked by telephone. */
+export default function LicencePart({ errors, isRiders }: Props) {
   const say = useSay('contract');
   const errorOf = useFieldError(errors);
   const field = (name: 'licenceCountry' | 'licenceCategory') => ({
@@ -20,7 +22,7 @@ export default function LicencePart({ errors }: { errors: FieldErrors }) {
   return (
     <fieldset className="grid gap-5 md:grid-cols-2">
       <legend className="h3 mb-4">{say('form.licence')}</legend>
-      <p className="md:col-span-2">{say('form.licence.intro')}</p>
+      <p className="md:col-span-2">{say(isRiders ? 'form.licence.intro' : 'form.licence.intro.own')}</p>
       <SelectField {...field('licenceCountry')}>
         <option value="">{say('form.choose')}</option>
         <CountryOptions chosen="" isOpen />

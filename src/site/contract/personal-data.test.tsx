@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { renderComponent } from '../../../tests/support/shop/render-component.tsx';
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
+import { languages } from '../../translations/languages.ts';
+import { sayIn } from '../../translations/words.ts';
+import LicencePart from './licence-part.tsx';
 import { PersonalData } from './personal-data.tsx';
 
 const drawn = (mayLeaveSecondDriver: boolean): string => {
@@ -27,3 +30,18 @@ it('whether a second driver who was chosen for all scooters at once drives this 
   ]);
   expect(drawn(false)).toContain('name="additionalDriver.dateOfBirth"');
 });
+
+it.each(languages)(
+  'whose licence is not known yet reads in %s who has to say it, and to whom',
+  (language) => {
+    const say = sayIn(language, 'contract');
+    const shown = (isRiders: boolean) =>
+      renderComponent(<LicencePart errors={{}} isRiders={isRiders} />, {
+        address: `/${language}/contract/x`,
+        surfaces: ['contract', 'checkout', 'licence'],
+      }).replaceAll('&#x27;', "'");
+    expect(shown(true)).toContain(say('form.licence.intro'));
+    expect(shown(false)).toContain(say('form.licence.intro.own'));
+    expect(shown(false)).not.toContain(say('form.licence.intro'));
+  },
+);

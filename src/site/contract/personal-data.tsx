@@ -92,7 +92,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
       </div>
       {contract.needsLicence && (
         <Suspense>
-          <LicencePart errors={errors} />
+          <LicencePart errors={errors} isRiders={contract.isRiders} />
         </Suspense>
       )}
       <IdentityFields legend={say('form.you')} prefix="" values={values} errors={errors} autoComplete />
