@@ -24,7 +24,7 @@ export const ContractAnswer = z.object({
   acceptedAt: z.nullable(instant),
   clausesApprovedAt: z.nullable(instant),
   signedAt: z.nullable(instant),
-  /** From the booking, for a form that was never saved. */
+  /** From the booking, for a form that was never saved. Without an `email` none has to be given. */
   prefill: z.object({
     fullName: z.string(),
     email: z.string(),

@@ -26,7 +26,8 @@ export const AdditionalDriver = z.strictObject(identity);
 
 export const CustomerData = z.strictObject({
   ...identity,
-  email: EmailShape,
+  /** Left out by who has no address; whether they may is known to their booking (save-customer-data.ts). */
+  email: z.optional(EmailShape),
   phone: requiredLine(40).check(
     z.refine((text) => (text.match(/\d/g) ?? []).length >= 5 && /^[+\d\s()./-]+$/.test(text), {
       error: 'bad_phone',

@@ -95,7 +95,7 @@ export async function findBookingSource(
 
 /**
  * To the rider of a scooter, by a link of their own, and by an address of their own or one that they `wrote` elsewhere; to the customer where
- * there is none.
+ * there is none. A customer who left no address is written to by the one that they `wrote` about their own scooter.
  */
 export async function findRiderMailSource(
   deps: BookingMailDeps,
@@ -107,15 +107,24 @@ export async function findRiderMailSource(
   const { booking, together } = found;
   if (booking.isErased) return 'erased';
   const pageToken = riderTokenOf(deps.links, booking);
-  const email = pageToken === null ? null : (riderAddressOf(booking, together) ?? (await wrote?.()));
-  if (!email || pageToken === null) {
-    if (together[0].isErased) return 'erased';
-    return unlessUnwritten(await toCustomer(deps, { about: [booking], page: booking, together }));
-  }
+  if (pageToken === null) return toCustomerOf(deps, { booking, together }, wrote);
+  const email = riderAddressOf(booking, together) ?? (await wrote?.());
+  if (!email) return toCustomerOf(deps, { booking, together });
   const { id, state, language, driver } = booking;
   const to = { name: driver.fullName, email };
   const shown = await inMail(deps, booking, together);
   return { id, state, language, to, booking: shown, about: [booking], together, isRiders: true, pageToken };
+}
+
+async function toCustomerOf(
+  deps: BookingMailDeps,
+  { booking, together }: { booking: Booking; together: Together },
+  wrote?: () => Promise<string | undefined>,
+): Promise<BookingMailSource | NobodyToWrite> {
+  if (together[0].isErased) return 'erased';
+  const found = await toCustomer(deps, { about: [booking], page: booking, together });
+  const email = found.to.email || ((await wrote?.()) ?? '');
+  return unlessUnwritten({ ...found, to: { ...found.to, email } });
 }
 
 async function findTogether(deps: BookingMailDeps, bookingId: string) {

@@ -101,10 +101,7 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   ...timedMailData(deps),
 });
 
-/**
- * To whoever signed it: a rider without an address of their own by the one that they wrote into the contract. Nobody else is sent what is
- * written in it.
- */
+/** To whoever signed it: who left no address by the one that they wrote into the contract. Nobody else is sent what is written in it. */
 async function signed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'contract_signed'>> {
   const wrote = async () => (await deps.contract.personalDataOf(bookingId))?.customerData?.email;
   const found = await findRiderMailSource(deps, bookingId, wrote);

@@ -47,7 +47,7 @@ export type SavedText = { contractText: string; textSha256: string; status: Cont
 
 /**
  * Keeps the customer's data and writes the contract's text from it. Before the signature this may be done again: each time
- * makes a new text and withdraws the acceptance of the last. Refusals: contract_not_found, already_signed,
+ * makes a new text and withdraws the acceptance of the last. Refusals: contract_not_found, bad_form (no e-mail), already_signed,
  * licence_missing, second_driver_missing, second_driver_not_booked, or a reason against a driver or an extra of theirs.
  */
 export function saveCustomerData(
@@ -55,7 +55,9 @@ export function saveCustomerData(
   saving: CustomerDataInput,
 ): Promise<SavedText | Refusal> {
   return inTransaction(deps.database, async (tx) => {
-    const opened = await withoutSecondDriver(deps, tx, saving);
+    const asked = await findContract(deps, tx, saving.token, 'lock');
+    if (isRefusal(asked)) return asked;
+    const opened = refuseMissingEmail(asked, saving) ?? (await withoutSecondDriver(deps, tx, asked, saving));
     if (isRefusal(opened)) return opened;
     const refusal = refuseToSave(opened, saving);
     if (refusal) return refusal;
@@ -96,14 +98,23 @@ export function saveCustomerData(
   });
 }
 
+/** Of who is written to; who called and left no address signs without one. Said as by the shape, and like it before all else. */
+const refuseMissingEmail = (
+  { booking }: OpenContract,
+  { customerData: { email } }: CustomerDataInput,
+): Refusal | null =>
+  email === undefined && booking.driver.email !== ''
+    ? refuse('bad_form', { issues: [{ path: 'customerData.email', code: 'bad_email' }] })
+    : null;
+
 /** The contract, without the second driver who was chosen for all scooters at once where its rider wants none. */
 async function withoutSecondDriver(
   deps: SaveCustomerDataDeps,
   tx: Tx,
+  opened: OpenContract,
   { token, withoutSecondDriver: isLeft = false }: CustomerDataInput,
 ): Promise<OpenContract | Refusal> {
-  const opened = await findContract(deps, tx, token, 'lock');
-  if (isRefusal(opened) || !isLeft || !isStepAllowed(opened.status, 'save_customer_data')) return opened;
+  if (!isLeft || !isStepAllowed(opened.status, 'save_customer_data')) return opened;
   if (!mayLeaveSecondDriver(opened.booking)) return opened;
   await deps.leaveSecondDriver(tx, opened.booking.id);
   return findContract(deps, tx, token, 'lock');

@@ -77,9 +77,22 @@ describe('what a contract says in six languages', () => {
         { keepsCards: false },
         { refuelling: null, lostKey: null, lostLock: null, cleaning: null },
         { fuelEighth: null, refuelling: null, lostHelmet: null, lostKey: null, lostLock: null },
+        { customer: { ...customer, email: undefined } },
       ];
       for (const changes of variants)
         expect(linesIn(language, changes).map(skeleton)).toEqual(linesIn('it', changes).map(skeleton));
+    },
+  );
+
+  it.each(languages)(
+    'leaves out in %s the line of an e-mail address that the customer has not, and no other',
+    (language) => {
+      const { email, ...unwritten } = customer;
+      const lines = (of: CustomerData) =>
+        templatesToRead[language].write(contractFacts(), of, inTime).split('\n');
+      const isTheirs = (line: string) => line.includes(String(email));
+      expect(lines(customer).filter(isTheirs)).toHaveLength(language === 'it' ? 1 : 2);
+      expect(lines(unwritten)).toEqual(lines(customer).filter((line) => !isTheirs(line)));
     },
   );
 

@@ -5,8 +5,10 @@ import { useFieldError } from './use-field-error.ts';
 
 type Name = 'email' | 'phone' | 'address' | 'city' | 'zipCode';
 
+type Props = { values: FieldValues; errors: FieldErrors; needsEmail: boolean };
+
 /** How to reach the customer, and where they live. */
-export function CustomerContactFields({ values, errors }: { values: FieldValues; errors: FieldErrors }) {
+export function CustomerContactFields({ values, errors, needsEmail }: Props) {
   const say = useSay('contract');
   const errorOf = useFieldError(errors);
   const field = (name: Name) => ({
@@ -19,7 +21,14 @@ export function CustomerContactFields({ values, errors }: { values: FieldValues;
   return (
     <fieldset className="grid gap-5 md:grid-cols-2">
       <legend className="h3 mb-4">{say('form.contact')}</legend>
-      <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" />
+      <TextField
+        {...field('email')}
+        {...(!needsEmail && { label: say('form.email.optional'), required: false })}
+        hint={needsEmail ? undefined : say('form.email.hint')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
       <TextField {...field('phone')} type="tel" autoComplete="tel" hint={say('form.phone.hint')} />
       <div className="md:col-span-2">
         <TextField {...field('address')} autoComplete="street-address" />

@@ -25,12 +25,14 @@ const withLicence = {
   'licence.licenceCategory': licence.licenceCategory,
 };
 
+const everything = { withSecond: true, needsLicence: true, needsEmail: true, pickupDay: '2027-05-10' };
+
 const typedFields = fieldNames.filter((name) => name !== 'secondDrives');
 
 function errorsIn(changes: Record<string, string>, withSecond: boolean | null = true): FieldErrors {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...withLicence, ...changes })) form.set(name, text);
-  const read = readPersonalData(form, { withSecond, needsLicence: true, pickupDay: '2027-05-10' });
+  const read = readPersonalData(form, { ...everything, withSecond });
   return read.ok ? {} : read.errors;
 }
 
@@ -38,19 +40,17 @@ describe('the contract’s form', () => {
   it('that is filled in is taken, the document being a driving licence', () => {
     const form = new FormData();
     for (const [name, text] of Object.entries(withLicence)) form.set(name, text);
-    expect(readPersonalData(form, { withSecond: true, needsLicence: true, pickupDay: '2027-05-10' })).toEqual(
-      {
-        ok: true,
-        data: { ...customerData, additionalDriver: secondDriver },
-        licence,
-      },
-    );
+    expect(readPersonalData(form, everything)).toEqual({
+      ok: true,
+      data: { ...customerData, additionalDriver: secondDriver },
+      licence,
+    });
   });
 
   it('asks nobody for a licence that the booking knows, and refuses one that is not enough at its field', () => {
     const form = new FormData();
     for (const [name, text] of Object.entries(typed)) form.set(name, text);
-    const asked = { withSecond: false, needsLicence: false, pickupDay: '2027-05-10' };
+    const asked = { ...everything, withSecond: false, needsLicence: false };
     expect(readPersonalData(form, asked)).toEqual({ ok: true, data: customerData, licence: undefined });
     expect(errorsIn({ 'licence.licenceCategory': 'B' })).toEqual({
       'licence.licenceCategory': 'licence_not_enough',
@@ -60,6 +60,23 @@ describe('the contract’s form', () => {
   it.each(typedFields)('wants %s, and says so at this field alone', (name) => {
     expect(Object.keys(errorsIn({ [name]: '' }))).toEqual([name]);
     expect(Object.keys(errorsIn({ [name]: '   ' }))).toEqual([name]);
+  });
+
+  it('takes no e-mail address of who has none, and reads one that they type all the same', () => {
+    const readWith = (email: string) => {
+      const form = new FormData();
+      for (const [name, text] of Object.entries({ ...withLicence, email })) form.set(name, text);
+      return readPersonalData(form, { ...everything, needsEmail: false });
+    };
+    const { email, ...withoutEmail } = customerData;
+    for (const nothing of ['', '   '])
+      expect(readWith(nothing)).toEqual({
+        ok: true,
+        data: { ...withoutEmail, additionalDriver: secondDriver },
+        licence,
+      });
+    expect(readWith(email)).toMatchObject({ ok: true, data: { email } });
+    expect(readWith('lukasz')).toEqual({ ok: false, errors: { email: 'bad_email' } });
   });
 
   it('that is empty says it at every field, in the order in which they stand: the first takes the focus', () => {

@@ -23,17 +23,28 @@ type Read =
   { ok: true; data: CustomerData; licence: RidersLicence | undefined } | { ok: false; errors: FieldErrors };
 
 /**
- * What the contract asks for besides: who else drives, and which licence a rider has who has not said so. `withSecond` is null where it
- * is asked and nobody has answered.
+ * What the contract asks for besides: who else drives, which licence somebody has who has not said so, and an address of who is written
+ * to. `withSecond` is null where it is asked and nobody has answered.
  */
-type WhatToRead = { withSecond: boolean | null; needsLicence: boolean; pickupDay: string };
+type WhatToRead = {
+  withSecond: boolean | null;
+  needsLicence: boolean;
+  needsEmail: boolean;
+  pickupDay: string;
+};
+
+/** Who called and left no address may leave it out here as well. */
+export const needsEmail = ({ prefill }: Pick<ContractAnswer, 'prefill'>): boolean => prefill.email !== '';
 
 /** The form as the call wants it, or what is wrong with which field, as codes of form.error.*. */
-export function readPersonalData(form: FormData, { withSecond, needsLicence, pickupDay }: WhatToRead): Read {
+export function readPersonalData(form: FormData, asked: WhatToRead): Read {
+  const { withSecond, needsLicence, pickupDay } = asked;
   const value = (name: FieldName): string => fieldText(form, name);
   const driver = Object.fromEntries(identity.map((name) => [name, value(`additionalDriver.${name}`)]));
+  const isEmailLeft = !asked.needsEmail && value('email').trim() === '';
+  const named = [...identity, ...contact].filter((name) => name !== 'email' || !isEmailLeft);
   const typed = {
-    ...Object.fromEntries([...identity, ...contact].map((name) => [name, value(name)])),
+    ...Object.fromEntries(named.map((name) => [name, value(name)])),
     idDocument: 'Patente',
     ...(withSecond ? { additionalDriver: { ...driver, idDocument: 'Patente' } } : {}),
   };

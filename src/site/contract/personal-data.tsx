@@ -11,6 +11,7 @@ import { IdentityFields } from './identity-fields.tsx';
 import {
   errorOfRefusal,
   fieldNames,
+  needsEmail,
   readPersonalData,
   valuesFor,
   type FieldErrors,
@@ -32,6 +33,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
   // As JSON text: the shape of the call (docs/product.md §7).
   const hasSecond = hasSecondDriver(JSON.parse(contract.booking.extras) as Record<string, number>);
   const values = valuesFor(contract);
+  const hasToGiveEmail = needsEmail(contract);
   // Chosen for all scooters at once, nobody has said yet whether this one has a second driver: they are asked, and never guessed.
   const mayLeave = hasSecond && contract.mayLeaveSecondDriver;
   const [drives, setDrives] = useState(values['additionalDriver.fullName'] ? true : null);
@@ -46,7 +48,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const { needsLicence, dates } = contract;
-    const asked = { withSecond, needsLicence, pickupDay: dates.start.date };
+    const asked = { withSecond, needsLicence, needsEmail: hasToGiveEmail, pickupDay: dates.start.date };
     const read = readPersonalData(new FormData(event.currentTarget), asked);
     if (!read.ok) return showErrors(read.errors);
     setErrors({});
@@ -88,7 +90,9 @@ export function PersonalData({ token, contract, onSaved }: Props) {
       <div className="grid gap-2">
         <h2 className="h2">{say('form.title')}</h2>
         <p>{say('form.intro')}</p>
-        <p className="text-sm text-muted">{say('form.required')}</p>
+        <p className="text-sm text-muted">
+          {say(hasToGiveEmail ? 'form.required' : 'form.required.butEmail')}
+        </p>
       </div>
       {contract.needsLicence && (
         <Suspense>
@@ -96,7 +100,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
         </Suspense>
       )}
       <IdentityFields legend={say('form.you')} prefix="" values={values} errors={errors} autoComplete />
-      <CustomerContactFields values={values} errors={errors} />
+      <CustomerContactFields values={values} errors={errors} needsEmail={hasToGiveEmail} />
       {mayLeave && <SecondDriverChoice drives={drives} onDrives={setDrives} errors={errors} />}
       {withSecond && (
         <IdentityFields

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { needsEmail } from './personal-data.rules.ts';
 
 /** Signed: the file, and what to bring. */
 export function SignedContract({ token, contract }: { token: string; contract: ContractAnswer }) {
@@ -24,7 +25,9 @@ export function SignedContract({ token, contract }: { token: string; contract: C
       </div>
       {data && (
         <p className="text-lg wrap-anywhere">
-          {say('done.text', { name: data.fullName, email: data.email })}
+          {data.email
+            ? say('done.text', { name: data.fullName, email: data.email })
+            : say('done.text.page', { name: data.fullName })}
         </p>
       )}
       {signedAt && (
@@ -55,10 +58,13 @@ export function SignedContract({ token, contract }: { token: string; contract: C
         </ul>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button href={href('findBooking', language)} kind="second">
-          {say('done.booking')}
-        </Button>
-        <Button href={href('home', language)} kind="quiet">
+        {/* A booking is found by its address alone. */}
+        {needsEmail(contract) && (
+          <Button href={href('findBooking', language)} kind="second">
+            {say('done.booking')}
+          </Button>
+        )}
+        <Button href={href('home', language)} kind={needsEmail(contract) ? 'quiet' : 'second'}>
           {say('done.home')}
         </Button>
       </div>

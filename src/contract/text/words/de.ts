@@ -49,7 +49,7 @@ const facing = (v: ContractValues): string[] => [
   ...person(v.customer),
   `– Wohnsitz: ${v.customer.address}, ${v.customer.zipCode} ${v.customer.city}`,
   `– Telefon: ${v.customer.phone}`,
-  `– E-Mail: ${v.customer.email}`,
+  ...(v.customer.email ? [`– E-Mail: ${v.customer.email}`] : []),
   '',
   '2. Die Fahrer',
   '2.1 Der Kunde fährt mit dem bei der Buchung angegebenen Führerschein:',

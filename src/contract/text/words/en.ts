@@ -49,7 +49,7 @@ const facing = (v: ContractValues): string[] => [
   ...person(v.customer),
   `– Residence: ${v.customer.address}, ${v.customer.zipCode} ${v.customer.city}`,
   `– Telephone: ${v.customer.phone}`,
-  `– E-mail: ${v.customer.email}`,
+  ...(v.customer.email ? [`– E-mail: ${v.customer.email}`] : []),
   '',
   '2. The drivers',
   '2.1 The Customer rides with the licence stated at booking:',

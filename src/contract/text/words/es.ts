@@ -49,7 +49,7 @@ const facing = (v: ContractValues): string[] => [
   ...person(v.customer),
   `– Domicilio: ${v.customer.address}, ${v.customer.zipCode} ${v.customer.city}`,
   `– Teléfono: ${v.customer.phone}`,
-  `– Correo electrónico: ${v.customer.email}`,
+  ...(v.customer.email ? [`– Correo electrónico: ${v.customer.email}`] : []),
   '',
   '2. Los conductores',
   '2.1 El Cliente conduce con el permiso indicado en la reserva:',

@@ -50,7 +50,7 @@ const facing = (v: ContractValues): string[] => [
   ...person(v.customer),
   `– Résidence : ${v.customer.address}, ${v.customer.zipCode} ${v.customer.city}`,
   `– Téléphone : ${v.customer.phone}`,
-  `– E-mail : ${v.customer.email}`,
+  ...(v.customer.email ? [`– E-mail : ${v.customer.email}`] : []),
   '',
   '2. Les conducteurs',
   '2.1 Le Client conduit avec le permis indiqué à la réservation :',

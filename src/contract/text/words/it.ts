@@ -59,7 +59,7 @@ const facing = (v: ContractValues): string[] => [
   ...person(v.customer),
   `– Residenza: ${v.customer.address}, ${v.customer.zipCode} ${v.customer.city}`,
   `– Telefono: ${v.customer.phone}`,
-  `– E-mail: ${v.customer.email}`,
+  ...(v.customer.email ? [`– E-mail: ${v.customer.email}`] : []),
   '',
   '2. I conducenti',
   '2.1 Il Cliente guida con la patente indicata alla prenotazione:',

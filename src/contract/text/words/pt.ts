@@ -49,7 +49,7 @@ const facing = (v: ContractValues): string[] => [
   ...person(v.customer),
   `– Residência: ${v.customer.address}, ${v.customer.zipCode} ${v.customer.city}`,
   `– Telefone: ${v.customer.phone}`,
-  `– E-mail: ${v.customer.email}`,
+  ...(v.customer.email ? [`– E-mail: ${v.customer.email}`] : []),
   '',
   '2. Os condutores',
   '2.1 O Cliente conduz com a carta de condução indicada na reserva:',
