@@ -195,6 +195,6 @@ export type OwnKey = {
   obstacle: RefusalCode | null;
 };
 
-/** `away`: the database cannot be asked now, and a customer at the road still needs a number to call. `ended`: by a link whose time is over; a rider's is
- * not sent again by the shop, but by who has booked for them. */
-export type OwnBookingResult = OwnBooking | 'away' | 'ended' | 'ride_ended';
+/** `away`: the database cannot be asked now, and a customer at the road still needs a number to call. `ended`: by a link whose time is over, of which
+ * another is mailed; `ended_unwritten`: to nobody. A rider's is not sent again by the shop, but by who has booked for them. */
+export type OwnBookingResult = OwnBooking | 'away' | 'ended' | 'ended_unwritten' | 'ride_ended';

@@ -24,6 +24,7 @@ import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import { readPartRefunds } from './read-part-refunds.ts';
 import { readOwnDeposit } from './read-own-deposit.ts';
 import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
+import { howLinkEnded } from './how-link-ended.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { readOwnInvoice, type ReadOwnInvoiceDeps } from './read-own-invoice.ts';
 import { readOwnKept } from './read-own-kept.ts';
@@ -42,7 +43,7 @@ import { assetUrl } from '../booking/offer/read-offer.ts';
 
 export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
   bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together'> &
-    Pick<Bookings, 'eventDetails' | 'lastActor' | 'ridesOf'>;
+    Pick<Bookings, 'byId' | 'eventDetails' | 'lastActor' | 'ridesOf'>;
   charges: ReadOwnChargesDeps['charges'] & ReadOwnRequestsDeps['charges'] & Pick<ChargesRoom, 'readKeptCard'>;
   moneyRequest: ReadOwnRequestsDeps['moneyRequest'];
   movesOf: ReadOwnRequestsDeps['movesOf'];
@@ -85,7 +86,7 @@ export async function readOwnBooking(
     const own = await deps.bookings.byLinkOfAnyAge(deps.database, sha256);
     const booking = own ?? (await deps.bookings.byRiderLinkOfAnyAge(deps.database, sha256));
     if (booking && (await deps.bookings.hasLinkEnded(deps.database, booking, deps.clock.now())))
-      return own ? 'ended' : 'ride_ended';
+      return own ? await howLinkEnded(deps, own) : 'ride_ended';
     const shown = booking && (await ownBooking(deps, booking, token));
     if (!shown) return null;
     if (own) return { ...shown, ...(await ofCustomer(deps, own)) };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { instantOf } from '../../src/basics/rome-time.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
@@ -7,6 +8,7 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { sessionIn } from '../support/shop/booking-calls.ts';
 import { pdfOf, readContract, saveData, sign } from '../support/shop/contract-calls.ts';
 import { textOf } from '../support/shop/own-pages.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aTelephone } from '../support/shop/telephone.ts';
 
 const say = sayIn('en', 'booked');
@@ -136,5 +138,27 @@ describeOnPostgres('whoever called and left no e-mail address', () => {
     expect(paid).not.toHaveProperty('hasNobodyToWrite');
     const cancelled = textOf((await own.post({ refundCents: '6500' }, '/cancel')).html);
     expect(cancelled).toContain(say('cancel.done.mailed'));
+  });
+
+  it('reads on the page of a link that has ended whom to ask for another, and is offered no mail', async () => {
+    const { shop, browser, code } = await twoContracts();
+    const { link } = (await browser.ask('POST', `/bookings/${code}/page-link`)).body;
+    shop.setNow(instantOf({ date: '2030-06-14', time: '10:00' }));
+    const { html } = await pagesOf(shop).get(new URL(link).pathname);
+    const [card = ''] = /<div role="alert".*?<\/div>\s*<\/div>/s.exec(html) ?? [];
+    expect(textOf(card)).toContain(say('ended.unwritten'));
+    expect(textOf(card)).toContain(sayIn('en', 'help')('link'));
+    expect(card).toMatch(/wa\.me.*tel:/s);
+    expect(html).not.toContain('renewLink');
+  });
+
+  it('reads the same where a link was replaced', async () => {
+    const { shop } = await twoContracts();
+    for (const page of ['booking', 'pay']) {
+      const { html } = await pagesOf(shop).get(`/en/${page}/${'x'.repeat(43)}`);
+      const [card = ''] = /<div role="alert".*?<\/div>\s*<\/div>/s.exec(html) ?? [];
+      expect(textOf(card)).toContain(sayIn('en', 'help')('link'));
+      expect(card).toMatch(/wa\.me.*tel:/s);
+    }
   });
 });

@@ -15,19 +15,11 @@ const link =
 export function HelpRow() {
   const say = useSay('help');
   const hours = business().hours.support;
-  const message = encodeURIComponent(say('message', { business: business().name }));
   return (
     <aside aria-label={say('title')} className="wrap print:hidden">
       <p className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
         <span className="basis-full font-display text-lg font-bold sm:basis-auto">{say('title')}</span>
-        <a className={link} href={`${whatsappLink()}?text=${message}`} rel="noreferrer">
-          <Icon name="chat" />
-          {say('whatsapp')}
-        </a>
-        <a className={link} href={`tel:${phoneDigits(business().phone)}`}>
-          <Icon name="phone" />
-          {say('phone', { phone: nonBreaking(business().phone) })}
-        </a>
+        <HelpLinks />
         <span className="inline-flex min-h-11 items-center gap-2 text-muted">
           <Icon name="clock" />
           <NonBreakingPhrase
@@ -37,5 +29,35 @@ export function HelpRow() {
         </span>
       </p>
     </aside>
+  );
+}
+
+/** Where a link has ended: who is not written to has no newer one to look for. */
+export function AskForLink() {
+  const say = useSay('help');
+  return (
+    <div>
+      <p>{say('link')}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <HelpLinks />
+      </p>
+    </div>
+  );
+}
+
+function HelpLinks() {
+  const say = useSay('help');
+  const message = encodeURIComponent(say('message', { business: business().name }));
+  return (
+    <>
+      <a className={link} href={`${whatsappLink()}?text=${message}`} rel="noreferrer">
+        <Icon name="chat" />
+        {say('whatsapp')}
+      </a>
+      <a className={link} href={`tel:${phoneDigits(business().phone)}`}>
+        <Icon name="phone" />
+        {say('phone', { phone: nonBreaking(business().phone) })}
+      </a>
+    </>
   );
 }

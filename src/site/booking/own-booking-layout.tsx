@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, usePageContext, useSay } from '../../pages/page-context.tsx';
-import { HelpRow } from '../booking-steps/help-row.tsx';
+import { AskForLink, HelpRow } from '../booking-steps/help-row.tsx';
 import { nonBreaking } from '../non-breaking.ts';
 
 /** `forRider`: who rides beside the customer sees it too, by their link. */
@@ -43,6 +43,7 @@ function Shown({
   if (booking === null) return <Unknown />;
   if (booking === 'away') return <Away />;
   if (booking === 'ended') return <Ended />;
+  if (booking === 'ended_unwritten') return <EndedUnwritten />;
   if (booking === 'ride_ended') return <RideEnded />;
   const isTheirs = typeof forRider === 'function' ? forRider(booking) : forRider;
   return booking.rider && !isTheirs ? <Unknown /> : children(booking);
@@ -74,6 +75,17 @@ function Ended() {
   );
 }
 
+/** Nor is there an address to send it to. */
+function EndedUnwritten() {
+  const say = useSay('booked');
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-6">
+      <p className="text-lg">{say('ended.unwritten')}</p>
+      <AskForLink />
+    </div>
+  );
+}
+
 /** The shop sends a rider no new one: it would have to know that it is still theirs. */
 function RideEnded() {
   const say = useSay('booked');
@@ -90,6 +102,7 @@ function Unknown() {
     <div role="alert" className="card grid justify-items-start gap-4 p-6">
       <p className="text-lg">{say('unknown')}</p>
       <Button href={href('findBooking', useLanguage())}>{say('unknown.find')}</Button>
+      <AskForLink />
     </div>
   );
 }

@@ -131,7 +131,9 @@ function NotFound() {
       <div role="alert" className="card grid justify-items-start gap-4 p-6">
         <h2 className="h2">{say('notFound.title')}</h2>
         <p className="text-lg">{say('notFound.text')}</p>
-        <p className="text-muted">{say('notFound.help', { email: business().email.customers })}</p>
+        <p className="text-muted">
+          {say('notFound.help', { email: business().email.customers, whatsapp: business().whatsapp })}
+        </p>
         <Button href={href('home', useLanguage())}>{say('notFound.home')}</Button>
       </div>
       <ContractLinkForm />
