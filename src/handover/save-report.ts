@@ -234,7 +234,9 @@ async function keep(
   const { report, hashes } = written;
   const { kind } = report;
   const units = await unitsOfRide(deps, tx, booking);
-  if (unitIdOf(units, report.unit_number) !== report.unit_id) throw new OtherUnit();
+  // What takes a step is of the scooter that the customer has now.
+  const isOther = unitIdOf(units, report.unit_number) !== report.unit_id;
+  if (isOther || (tookStep && report.unit_number !== units.length)) throw new OtherUnit();
   // One by the shop says more than the customer's own: it is signed by both.
   if (kind === 'handover' && report.unit_number === 1) await deps.reports.removeCustomersOwn(tx, booking.id);
   if (!(await deps.reports.add(tx, report))) throw new AlreadyReported();

@@ -7,8 +7,8 @@ type SettlingDeps = Pick<InvoiceDeps, 'database' | 'clock' | 'invoices'>;
 type Settling = { id: string; version: number; why: string; staffId: string };
 
 /**
- * One that was rejected and is not sent again, or whose new file goes nowhere: it is settled otherwise, as `why` says. It is what the channel said, rejected and so no invoice
- * for anybody; it may still go again, and another rejection counts anew. Refusals: not_found, changed_meanwhile, invoice_not_rejected.
+ * One that was rejected and is not sent again: it is settled otherwise, as `why` says. It stays rejected, and so no invoice for anybody; it may still go again, and another
+ * rejection counts anew. Refusals: not_found, changed_meanwhile, invoice_not_rejected.
  */
 export const settleRejected = (
   { database, clock, invoices }: SettlingDeps,
@@ -20,9 +20,9 @@ export const settleRejected = (
     if (!invoice) return refuse('not_found');
     if (invoice.version !== version) return refuse('changed_meanwhile');
     const rejection = (await readRejections({ invoices }, tx, [invoice])).get(id);
-    // What was handed over waits for the channel's answer.
-    if (!rejection || invoice.state === 'handed') return refuse('invoice_not_rejected');
-    const state = 'rejected' as const;
+    const { state } = invoice;
+    // A new file may be with the channel already, whose answer counts.
+    if (!rejection || state !== 'rejected') return refuse('invoice_not_rejected');
     await invoices.change(tx, id, { state });
     const said = { invoice_id: id, at: clock.now(), state, staff_id: staffId, note: why, settled: true };
     await invoices.addEvent(tx, said);

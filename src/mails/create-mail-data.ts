@@ -108,7 +108,8 @@ async function signed(deps: CreateMailDataDeps, bookingId: string): Promise<Load
   if (typeof found === 'string') return found;
   const read = await signedFile(deps, found);
   if (read === 'erased' || read === 'not_yet') return read;
-  if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
+  // Its rider left no address, and wrote none into the contract.
+  if (!found.isRiders && found.id !== found.together[0].id) return 'no_address';
   const { contract, pdf } = read;
   const links = { booking: bookingLink(deps, found), verify: deps.pages.verify(found.language) };
   const missing = await missingInMail(deps, found);

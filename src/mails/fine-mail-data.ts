@@ -11,7 +11,8 @@ export async function fineNotice(
   const wrote = async () => (await deps.contract.personalDataOf(bookingId))?.customerData?.email;
   const found = await findRiderMailSource(deps, bookingId, wrote);
   if (typeof found === 'string') return found;
-  if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
+  // Its rider left no address, and wrote none into the contract.
+  if (!found.isRiders && found.id !== found.together[0].id) return 'no_address';
   // The cause names the fine: a ride may have several.
   const fine = await deps.documents.fineNotice(cause?.split(':')[1] ?? '');
   if (!fine) return 'no_document';

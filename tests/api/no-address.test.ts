@@ -119,8 +119,15 @@ describeOnPostgres('a contract of whoever called and left no e-mail address', ()
       code: 'bad_email',
     });
     expect((await readContract(shop, customers)).body.status).toBe('pending');
-    // Who rides beside them and left none of their own is not asked for one.
-    expect((await saveData(shop, riders, withoutEmail)).status).toBe(200);
+    // Who rides beside them and left none of their own is not asked for one; what is theirs goes to nobody else, and the desk reads why.
+    const ride = await saveData(shop, riders, withoutEmail);
+    expect((await sign(shop, riders, ride.body.textSha256)).status).toBe(200);
+    await shop.jobs.drain();
+    const mails = shop.database
+      .selectFrom('mail')
+      .select('last_answer')
+      .where('kind', '=', 'contract_signed');
+    expect(await mails.execute()).toEqual([{ last_answer: 'nothing to send any more: no_address' }]);
   });
 });
 

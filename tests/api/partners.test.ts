@@ -134,7 +134,10 @@ describeOnPostgres('a partner', () => {
     expect(renewed.ownPage).not.toBe(ownPage);
     const file = (url: string) =>
       shop.app.request(`/api/partner-pages/${tokenOf(url)}/statements/${month()}/pdf`);
-    expect((await pages.get(new URL(ownPage).pathname)).status).toBe(404);
+    const over = await pages.get(new URL(ownPage).pathname);
+    expect(over.status).toBe(404);
+    // What helps a customer whose link has ended is not said to a hotel.
+    expect(over.html).not.toMatch(/<p>link<|text=message/);
     expect((await file(ownPage)).status).toBe(404);
     expect((await file(renewed.ownPage)).status).toBe(200);
     const { link_sha256: kept } = await shop.database

@@ -10,9 +10,10 @@ import { aShop } from '../support/shop/shop.ts';
 
 describeOnPostgres('a report that is sent while its booking is given another scooter', () => {
   it.each([
-    ['goes out', 'confirmed'],
-    ['is out by then', 'collected'],
-  ] as const)('is refused where it %s: nothing of it is written under that one', async (_, state) => {
+    ['goes out', 'confirmed', 'handover'],
+    ['is out by then', 'collected', 'handover'],
+    ['comes back', 'collected', 'return'],
+  ] as const)('is refused where it %s: nothing of it is written under that one', async (_, state, kind) => {
     const shop = await aShop();
     const { database } = shop;
     const { code } = await aPaidBooking(shop);
@@ -26,7 +27,7 @@ describeOnPostgres('a report that is sent while its booking is given another sco
 
     const holder = await database.startTransaction().execute();
     await sql`select from booking where id = ${id} for update`.execute(holder);
-    const answer = ask('/reports', await aReport());
+    const answer = ask('/reports', await aReport({ kind, ...(kind === 'return' && { licences: [] }) }));
     await until('the report waits', () => hasWaitingTransaction(database));
     const { unit_id: own } = await holder
       .selectFrom('occupancy')
@@ -40,7 +41,14 @@ describeOnPostgres('a report that is sent while its booking is given another sco
       .where('id', 'not in', holder.selectFrom('occupancy').select('unit_id'))
       .executeTakeFirstOrThrow();
     await holder.updateTable('occupancy').set({ unit_id: other.id }).where('reference', '=', id).execute();
-    await sql`update booking_event set detail = jsonb_set(detail, '{unitId}', ${JSON.stringify(other.id)}::jsonb)
+    // Swapped on the road, the customer has had both.
+    if (kind === 'return')
+      await sql`insert into booking_event (booking_id, kind, actor, detail, at)
+        values (${id}, 'unit_chosen', 'staff', ${JSON.stringify({ from: own, to: other.id })}::jsonb, now())`.execute(
+        holder,
+      );
+    else
+      await sql`update booking_event set detail = jsonb_set(detail, '{unitId}', ${JSON.stringify(other.id)}::jsonb)
       where booking_id = ${id} and kind = 'collected'`.execute(holder);
     await holder.commit().execute();
 

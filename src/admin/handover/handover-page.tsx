@@ -27,6 +27,7 @@ import { ReportAnchor } from './report-anchor.tsx';
 import { ReadingsSection } from './readings-section.tsx';
 import { SendReport } from './send-report.tsx';
 import { SignatureSection } from './signature-section.tsx';
+import { isSignedOfOther } from './refresh-draft.ts';
 import { type ChangeDraft, type Sending, useDraft } from './use-draft.ts';
 
 // What says how it went must be here before the network is gone.
@@ -55,7 +56,11 @@ type ReportKey = { code: string; kind: ReportKind; unitNumber: number; staff: st
 /** Of the scooter that was asked for, or of the customer's present one: without a network the only one that this phone knows of. */
 function UnitReport({ wanted, ...key }: Omit<ReportKey, 'unitNumber'> & { wanted: number | null }) {
   const found = useHandover(key.code);
-  const unitNumber = wanted ?? found.data?.units.length ?? (found.isPending ? null : 1);
+  const present = wanted ?? found.data?.units.length ?? (found.isPending ? null : 1);
+  // A swap meanwhile makes another one the present: what is being written stays that of the first.
+  const [first, setFirst] = useState(present);
+  if (first === null && present !== null) setFirst(present);
+  const unitNumber = first ?? present;
   return unitNumber === null ? <Loading /> : <OneReport key={unitNumber} {...key} unitNumber={unitNumber} />;
 }
 
@@ -65,7 +70,8 @@ function OneReport({ code, kind, unitNumber, staff }: ReportKey) {
   const found = useHandover(code);
   useReadyForNext(found.data, kind);
   const { draft, ...held } = useDraft({ code, kind, unitNumber, staff }, found.data);
-  if (found.data && reportOf(found.data, kind, unitNumber))
+  const isOther = draft !== null && found.data !== undefined && isSignedOfOther(draft, found.data);
+  if (found.data && !isOther && reportOf(found.data, kind, unitNumber))
     return <ReportDone about={found.data} kind={kind} unitNumber={unitNumber} />;
   if (draft) return <ReportForm draft={draft} {...held} before={found.data ?? draft.about} />;
   if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type Damage, type HandoverAnswer, mostDamages } from '../../handover/report.shape.ts';
-import { forOtherUnit, isSignedForOther, refreshDraft } from './refresh-draft.ts';
+import { forOtherUnit, isSignedForOther, isSignedOfOther, refreshDraft } from './refresh-draft.ts';
 import { damagesAtHandover, newDraft, type ReportDraft } from './report-draft.ts';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
@@ -105,6 +105,8 @@ it('signed for a scooter that the desk has written down as a swap meanwhile it l
   const now = aboutOf('EA10037').units.map((unit) => ({ ...unit, number: 2 }));
   const about = { ...swapped, units: [...swapped.units, ...now] };
   expect(isSignedForOther(draft, about)).toBe(false);
+  // Not yet a report of the number that it was begun for: what stands there is no end of it.
+  expect(isSignedOfOther(draft, about)).toBe(true);
   expect(refreshDraft(draft, about)).toBe(draft);
 });
 

@@ -18,12 +18,16 @@ const isOfRide = ({ about, unitNumber }: ReportDraft, { units }: HandoverAnswer)
   return id !== null && units.some((unit) => unit.id === id);
 };
 
+/** Signed for another scooter than the one of its number by now: it is no second report of that one. */
+export const isSignedOfOther = (draft: ReportDraft, about: HandoverAnswer): boolean =>
+  isSigned(draft) && isOfOther(draft, about);
+
 /**
  * Signed for a scooter that the booking has no more. Its customer may have left with that one: then it is assigned to them again, and this
  * is the evidence. So a person decides whether it is thrown away; the shop takes it for no other scooter.
  */
 export const isSignedForOther = (draft: ReportDraft, about: HandoverAnswer): boolean =>
-  isSigned(draft) && isOfOther(draft, about) && !isOfRide(draft, about);
+  isSignedOfOther(draft, about) && !isOfRide(draft, about);
 
 /**
  * A draft that was begun some time ago, or by an answer that this phone had kept, brought to what the shop says now. Where that changes what

@@ -73,14 +73,16 @@ export function InvoiceLine({ invoice, about, onSentAgain = () => {}, onMarked =
         ))}
         <Steps invoice={invoice} onMarked={onMarked} />
       </div>
-      {state === 'made' && !rejection?.settledWhy && <NextSteps />}
+      {state === 'made' && <NextSteps />}
       {rejection &&
         (state === 'rejected' ? (
-          <RejectedInvoice invoice={invoice} rejection={rejection} onSentAgain={onSentAgain} />
+          <>
+            <RejectedInvoice invoice={invoice} rejection={rejection} onSentAgain={onSentAgain} />
+            <SettleInvoice invoice={invoice} why={rejection.settledWhy} />
+          </>
         ) : (
-          rejection.settledWhy === null && <SentAgain state={state} until={rejection.until} />
+          <SentAgain state={state} until={rejection.until} />
         ))}
-      {rejection && state !== 'handed' && <SettleInvoice invoice={invoice} why={rejection.settledWhy} />}
       <InvoiceHistory invoice={invoice} />
     </div>
   );

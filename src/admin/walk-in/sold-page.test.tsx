@@ -18,6 +18,6 @@ const said = (letGoBy: WalkInAnswer['letGoBy']): string =>
 it('after a sale that is over the desk reads which of three it was: its time, its customer or the shop', () => {
   expect(said(null)).toContain('Il tempo per pagare è finito');
   expect(said('customer')).toContain('Rifiutata dal cliente');
-  expect(said('shop')).toContain('Lasciata dal negozio');
+  expect(said('shop')).toContain('Liberata dal negozio');
   for (const who of ['customer', 'shop'] as const) expect(said(who)).not.toContain('Il tempo per pagare');
 });

@@ -145,7 +145,7 @@ export const todayStore = {
         from booking where state = 'held' and kept_until is not null order by kept_until limit 1)
       union all
       (select false, b.code, b.driver_name, e.at, 1 from booking_event e join booking b on b.id = e.booking_id
-        where e.kind = 'declined' and e.actor = 'customer' and e.at > ${declinedSince}
+        where e.kind = 'declined' and e.actor = 'customer' and e.at > ${declinedSince} and b.forgotten_at is null
         order by e.at desc limit ${mostDeclined})`.execute(db);
     return rows;
   },

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ActionFailed } from '../booking/action-failed.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
+import { AskForLink } from '../booking-steps/help-row.tsx';
 import { UnknownLink } from '../pay/unknown-link.tsx';
 import { WayBack } from '../pay/way-back.tsx';
 import { DepositWords, isGood, useDepositText } from './deposit-words.tsx';
@@ -28,7 +29,9 @@ export function DepositPage() {
         {deposit ? (
           <OneDeposit deposit={deposit} />
         ) : (
-          <UnknownLink text={say('unknown')} home={say('home')} />
+          <UnknownLink text={say('unknown')} home={say('home')}>
+            <AskForLink />
+          </UnknownLink>
         )}
       </div>
       <HelpRow />

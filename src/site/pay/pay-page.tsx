@@ -12,6 +12,7 @@ import { ActionFailed } from '../booking/action-failed.tsx';
 import { MoveLines } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
 import { AskedLines } from './asked-lines.tsx';
+import { AskForLink } from '../booking-steps/help-row.tsx';
 import { UnknownLink } from './unknown-link.tsx';
 import { WayBack } from './way-back.tsx';
 
@@ -29,7 +30,13 @@ export function PayPage() {
         {answered && asked?.state === 'open' && (
           <ActionFailed result={answered} failed={say('failed')} holdsNothing />
         )}
-        {asked ? <AskedFor asked={asked} /> : <UnknownLink text={say('unknown')} home={say('home')} />}
+        {asked ? (
+          <AskedFor asked={asked} />
+        ) : (
+          <UnknownLink text={say('unknown')} home={say('home')}>
+            <AskForLink />
+          </UnknownLink>
+        )}
       </div>
       <HelpRow />
     </>
