@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EquipmentItemShape } from '../booking/extras/equipment.shape.ts';
 import { CountryShape, optionalText, requiredText } from '../shop/person.shape.ts';
+import { mostDamages } from './most-damages.rules.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
@@ -64,7 +65,6 @@ const signature = z
 
 export const maxPhotos = 12;
 export const longestNote = 1000;
-export const mostDamages = 30;
 export const fullTank = 8;
 
 export const ReportBody = z.strictObject({

@@ -1,11 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import {
-  type Damage,
-  type HandoverAnswer,
-  mostDamages,
-  type ReportKind,
-} from '../../handover/report.shape.ts';
+import { mostDamages } from '../../handover/most-damages.rules.ts';
+import { type Damage, type HandoverAnswer, type ReportKind } from '../../handover/report.shape.ts';
 import { sayIn, wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { DamageSection } from './damage-section.tsx';

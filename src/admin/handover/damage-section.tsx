@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { mostDamages } from '../../handover/most-damages.rules.ts';
 import {
   type Damage,
   type DamageKind,
   damageKinds,
   type HandoverAnswer,
-  mostDamages,
   type View,
   views,
 } from '../../handover/report.shape.ts';

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { type Damage, type HandoverAnswer, mostDamages } from '../../handover/report.shape.ts';
+import { mostDamages } from '../../handover/most-damages.rules.ts';
+import type { Damage, HandoverAnswer } from '../../handover/report.shape.ts';
 import { forOtherUnit, isSignedForOther, isSignedOfOther, refreshDraft } from './refresh-draft.ts';
 import { damagesAtHandover, newDraft, type ReportDraft } from './report-draft.ts';
 

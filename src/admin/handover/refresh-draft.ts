@@ -1,5 +1,6 @@
 import { isSameMark } from '../../handover/known-damages.rules.ts';
-import { type Damage, type HandoverAnswer, mostDamages } from '../../handover/report.shape.ts';
+import { mostDamages } from '../../handover/most-damages.rules.ts';
+import type { Damage, HandoverAnswer } from '../../handover/report.shape.ts';
 import { firstDamages, knownOf, plateOf, type ReportDraft, unitOf } from './report-draft.ts';
 
 /** By its plate where it was begun before the shop told units by anything else: a plate may be corrected. */

@@ -1,12 +1,12 @@
-import {
-  type Damage,
-  type HandoverAnswer,
-  type ReportBody,
-  type ReportKind,
-  type CheckedLicence,
-  mostDamages,
+import type {
+  Damage,
+  HandoverAnswer,
+  ReportBody,
+  ReportKind,
+  CheckedLicence,
 } from '../../handover/report.shape.ts';
 import { knownDamages } from '../../handover/known-damages.rules.ts';
+import { mostDamages } from '../../handover/most-damages.rules.ts';
 import { type LostThing, lostThings } from '../../handover/lost-things.rules.ts';
 
 /** Without a category until somebody has read it from the card. */
