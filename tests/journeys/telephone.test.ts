@@ -136,7 +136,7 @@ test(
         .getByRole('dialog')
         .getByRole('button', { name: say('sold.kept.letGo', { n: 1 }) })
         .click();
-      await expect(page.getByText(say('sold.over', { n: 1 }))).toBeVisible();
+      await expect(page.getByText(say('sold.letGo.shop', { n: 1 }))).toBeVisible();
     });
   },
 );
