@@ -6,12 +6,13 @@ import type { FineAnswer, FineLineAnswer } from '../../src/back-office/fines/fin
 import type { NewFineBody } from '../../src/fines/fine.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
-import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { anS3Server } from '../support/process/s3-server.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { dataCodeDigits } from '../../src/booking/read-data-codes.ts';
+import { anotherUnit } from '../support/shop/another-unit.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -190,13 +191,7 @@ describeOnPostgres('F76 a fine that comes months later', () => {
 
   it('F76 of a scooter that was swapped on the road is theirs for each of the two while they had it', async () => {
     const { shop, code, desk, at, booking, unitId, plateOf, moveEvent, record, read, now } = await aRide();
-    const other = await shop.database
-      .selectFrom('unit')
-      .select('id')
-      .where('scooter_id', '=', aBookingRequest().scooterId)
-      .where('id', '<>', unitId)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    const other = await anotherUnit(shop.database, unitId);
     const { version } = await booking();
     const swap = { unitId: other.id, version, othersMove: true };
     expect((await desk.ask('POST', at('/unit'), swap)).status).toBe(204);

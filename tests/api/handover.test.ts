@@ -9,6 +9,7 @@ import type { ReportBody } from '../../src/handover/report.shape.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { anotherUnit } from '../support/shop/another-unit.ts';
 import { photoFiles } from '../support/shop/photo-files.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { endRentals } from '../support/shop/erasure.ts';
@@ -151,15 +152,8 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
 
   it('is refused where it was begun for another scooter than the booking has by now, and accepted from a phone of before', async () => {
     const { shop, report, ask, booking } = await aDesk();
-    const { plate, units } = (await ask('GET', '/handover')).body;
-    const unitId = units[0].id;
-    const other = await shop.database
-      .selectFrom('unit')
-      .select(['id', 'plate'])
-      .where('scooter_id', '=', aBookingRequest().scooterId)
-      .where('plate', '<>', plate)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    const unitId = (await ask('GET', '/handover')).body.units[0].id;
+    const other = await anotherUnit(shop.database, unitId);
     const { version } = await booking();
     const given = { unitId: other.id, version, othersMove: true };
     expect((await ask('POST', '/unit', given)).status).toBe(204);
@@ -232,13 +226,7 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
       .selectAll()
       .where('reference', '=', id)
       .executeTakeFirstOrThrow();
-    const unit = await shop.database
-      .selectFrom('unit')
-      .select(['id', 'plate'])
-      .where('scooter_id', '=', aBookingRequest().scooterId)
-      .where('id', '<>', old)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    const unit = await anotherUnit(shop.database, old);
     const { version } = await booking();
     const swapped = await ask('POST', '/unit', { unitId: unit.id, version, othersMove: true, ...more });
     expect(swapped.status).toBe(204);
@@ -354,13 +342,7 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
     const owner = await signedInBrowser(shop, 'owner');
     expect(JSON.stringify((await owner.ask('GET', '/audit')).body)).toContain('sent to the workshop');
     const { version } = await booking();
-    const third = await shop.database
-      .selectFrom('unit')
-      .select('id')
-      .where('scooter_id', '=', aBookingRequest().scooterId)
-      .where('id', 'not in', [old, unit.id])
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    const third = await anotherUnit(shop.database, old, unit.id);
     const yesterday = { endDate: dayFromNow(-1), endTime: '18:00', note: '' };
     const late = await ask('POST', '/unit', {
       unitId: third.id,

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
-import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
 import { mostDamages } from '../../src/handover/most-damages.rules.ts';
 import type { Damage, ReportBody } from '../../src/handover/report.shape.ts';
+import { anotherUnit } from '../support/shop/another-unit.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -45,13 +46,7 @@ async function threeRides() {
     (await browser.ask('GET', `/bookings/${code}/handover`)).body.units[0].known;
   /** Its customer rides on with another; the one that came back is ready at once. */
   const swap = async (code: string) => {
-    const other = await shop.database
-      .selectFrom('unit')
-      .select('id')
-      .where('scooter_id', '=', aBookingRequest().scooterId)
-      .where('id', '<>', unitId)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    const other = await anotherUnit(shop.database, unitId);
     await tap(code, '/unit', { unitId: other.id, othersMove: true });
     await shop.database.deleteFrom('occupancy').where('kind', '=', 'maintenance').execute();
   };

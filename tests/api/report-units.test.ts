@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aReport } from '../builders/a-report.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { anotherUnit } from '../support/shop/another-unit.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop } from '../support/shop/shop.ts';
@@ -17,13 +17,7 @@ async function aDesk() {
     ask('POST', '/reports', await aReport(changes));
   const handover = async () => (await ask('GET', '/handover')).body;
   const own: number = (await handover()).units[0].id;
-  const other = await shop.database
-    .selectFrom('unit')
-    .select(['id', 'plate'])
-    .where('scooter_id', '=', aBookingRequest().scooterId)
-    .where('id', '<>', own)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+  const other = await anotherUnit(shop.database, own);
   return { shop, code, ask, report, handover, own, other };
 }
 
