@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EquipmentItemShape } from '../booking/extras/equipment.shape.ts';
 import { CountryShape, optionalText, requiredText } from '../shop/person.shape.ts';
-import { mostDamages } from './most-damages.rules.ts';
+import { fullTank, maxPhotos, mostDamages } from './report-limits.rules.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
@@ -62,10 +62,6 @@ export type CheckedLicence = z.infer<typeof CheckedLicence>;
 const signature = z
   .string()
   .check(z.maxLength(410_000), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/));
-
-export const maxPhotos = 12;
-export const longestNote = 1000;
-export const fullTank = 8;
 
 export const ReportBody = z.strictObject({
   /** Made by the phone: what is sent again after a lost answer is the same report. */

@@ -3,7 +3,7 @@ import { hadEndedBy } from '../booking/booking-parts.store.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { plateOf } from '../fleet/fleet-parts.store.ts';
-import { mostDamages } from './most-damages.rules.ts';
+import { mostDamages } from './report-limits.rules.ts';
 import type { Damage, MissingThing, ReportKind } from './report.shape.ts';
 import type { UnitReading } from './unit-reading.type.ts';
 

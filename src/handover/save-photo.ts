@@ -4,7 +4,8 @@ import { inTransaction } from '../database/retry.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { decodePhoto } from './decode-photo.ts';
-import { maxPhotos, reportKinds } from './report.shape.ts';
+import { maxPhotos } from './report-limits.rules.ts';
+import { reportKinds } from './report.shape.ts';
 
 /** Some are taken again, and some belong to a report that was never sent. */
 const mostOfBooking = maxPhotos * reportKinds.length * 2;

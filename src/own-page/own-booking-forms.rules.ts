@@ -1,3 +1,4 @@
+import { fullTank } from '../handover/report-limits.rules.ts';
 import { buttonForm, type Form, type FormFields, lineUpTo } from '../basics/forms.ts';
 import { tidyTextUpTo } from '../basics/text-line.ts';
 import { longestText } from '../charges/charge.shape.ts';
@@ -5,7 +6,6 @@ import { paymentActs } from '../charges/payable.rules.ts';
 import { isEmailAddress } from '../basics/email-address.ts';
 import { contactForm } from '../contact/contact.rules.ts';
 import type { Cents } from '../basics/money.ts';
-import { fullTank } from '../handover/report.shape.ts';
 
 // What a customer presses on their own pages.
 

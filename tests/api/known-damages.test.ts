@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import { mostDamages } from '../../src/handover/most-damages.rules.ts';
+import { mostDamages } from '../../src/handover/report-limits.rules.ts';
 import type { Damage, ReportBody } from '../../src/handover/report.shape.ts';
 import { anotherUnit } from '../support/shop/another-unit.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { mostDamages } from '../../handover/most-damages.rules.ts';
+import { mostDamages } from '../../handover/report-limits.rules.ts';
 import { type Damage, type HandoverAnswer, type ReportKind } from '../../handover/report.shape.ts';
 import { sayIn, wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';

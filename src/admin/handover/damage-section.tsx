@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { mostDamages } from '../../handover/most-damages.rules.ts';
 import {
   type Damage,
   type DamageKind,
@@ -8,6 +7,7 @@ import {
   type View,
   views,
 } from '../../handover/report.shape.ts';
+import { mostDamages } from '../../handover/report-limits.rules.ts';
 import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';

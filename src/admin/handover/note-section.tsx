@@ -1,4 +1,4 @@
-import { longestNote } from '../../handover/report.shape.ts';
+import { longestNote } from '../../handover/report-limits.rules.ts';
 import { Field } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';

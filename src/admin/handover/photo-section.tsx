@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { maxPhotos } from '../../handover/report.shape.ts';
+import { maxPhotos } from '../../handover/report-limits.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSay } from '../language-provider.tsx';

@@ -1,4 +1,5 @@
-import { fullTank, type HandoverAnswer } from '../../handover/report.shape.ts';
+import { fullTank } from '../../handover/report-limits.rules.ts';
+import type { HandoverAnswer } from '../../handover/report.shape.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';

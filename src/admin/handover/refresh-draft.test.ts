@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { mostDamages } from '../../handover/most-damages.rules.ts';
+import { mostDamages } from '../../handover/report-limits.rules.ts';
 import type { Damage, HandoverAnswer } from '../../handover/report.shape.ts';
 import { forOtherUnit, isSignedForOther, isSignedOfOther, refreshDraft } from './refresh-draft.ts';
 import { damagesAtHandover, newDraft, type ReportDraft } from './report-draft.ts';

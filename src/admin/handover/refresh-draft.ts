@@ -1,5 +1,5 @@
 import { isSameMark } from '../../handover/known-damages.rules.ts';
-import { mostDamages } from '../../handover/most-damages.rules.ts';
+import { mostDamages } from '../../handover/report-limits.rules.ts';
 import type { Damage, HandoverAnswer } from '../../handover/report.shape.ts';
 import { firstDamages, knownOf, plateOf, type ReportDraft, unitOf } from './report-draft.ts';
 

@@ -5,8 +5,8 @@ import type {
   ReportKind,
   CheckedLicence,
 } from '../../handover/report.shape.ts';
+import { mostDamages } from '../../handover/report-limits.rules.ts';
 import { knownDamages } from '../../handover/known-damages.rules.ts';
-import { mostDamages } from '../../handover/most-damages.rules.ts';
 import { type LostThing, lostThings } from '../../handover/lost-things.rules.ts';
 
 /** Without a category until somebody has read it from the card. */

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import {
-  fullTank,
-  type HandoverAnswer,
-  type Report,
-  type ReportKind,
-  views,
-} from '../../handover/report.shape.ts';
+import { fullTank } from '../../handover/report-limits.rules.ts';
+import { type HandoverAnswer, type Report, type ReportKind, views } from '../../handover/report.shape.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { formatWhen } from '../format-when.ts';
 import { buttonClass } from '../../ui/button.tsx';

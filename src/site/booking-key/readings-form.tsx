@@ -1,5 +1,5 @@
+import { fullTank } from '../../handover/report-limits.rules.ts';
 import type { FormResult } from '../../basics/forms.ts';
-import { fullTank } from '../../handover/report.shape.ts';
 import type { keyForm } from '../../own-page/own-booking-forms.rules.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
