@@ -116,6 +116,21 @@ export async function findRiderMailSource(
   return { id, state, language, to, booking: shown, about: [booking], together, isRiders: true, pageToken };
 }
 
+/** To whoever signed its contract, also by the address that they wrote into that. */
+export const findSignerMailSource = (
+  deps: BookingMailDeps,
+  bookingId: string,
+): Promise<BookingMailSource | NobodyToWrite> =>
+  findRiderMailSource(
+    deps,
+    bookingId,
+    async () => (await deps.contract.personalDataOf(bookingId))?.customerData?.email,
+  );
+
+/** Found is the customer for want of an address of the rider's: what is for the rider alone goes to nobody. */
+export const isOfUnreachedRider = ({ isRiders, id, together }: BookingMailSource): boolean =>
+  !isRiders && id !== together[0].id;
+
 async function toCustomerOf(
   deps: BookingMailDeps,
   { booking, together }: { booking: Booking; together: Together },

@@ -20,6 +20,8 @@ import {
   findBookingSource,
   findMailSource,
   findRiderMailSource,
+  findSignerMailSource,
+  isOfUnreachedRider,
   reviewLinks,
 } from './booking-mail-source.ts';
 import { chargeMailData, type ChargeMailDataDeps } from './charge-mail-data.ts';
@@ -103,13 +105,11 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
 
 /** To whoever signed it: who left no address by the one that they wrote into the contract. Nobody else is sent what is written in it. */
 async function signed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'contract_signed'>> {
-  const wrote = async () => (await deps.contract.personalDataOf(bookingId))?.customerData?.email;
-  const found = await findRiderMailSource(deps, bookingId, wrote);
+  const found = await findSignerMailSource(deps, bookingId);
   if (typeof found === 'string') return found;
   const read = await signedFile(deps, found);
   if (read === 'erased' || read === 'not_yet') return read;
-  // Its rider left no address, and wrote none into the contract.
-  if (!found.isRiders && found.id !== found.together[0].id) return 'no_address';
+  if (isOfUnreachedRider(found)) return 'no_address';
   const { contract, pdf } = read;
   const links = { booking: bookingLink(deps, found), verify: deps.pages.verify(found.language) };
   const missing = await missingInMail(deps, found);
@@ -227,7 +227,7 @@ async function dataCode(deps: CreateMailDataDeps, bookingId: string): Promise<Lo
   const open = openDataCode(codes, deps.clock.now());
   if (typeof found === 'string') return found;
   // A rider's is for them alone.
-  if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
+  if (isOfUnreachedRider(found)) return 'recipient_gone';
   if (!open) return 'too_late';
   return { to: found.to, booking: found.booking, digits: dataCodeDigits(deps.links, bookingId, open.nth) };
 }

@@ -1,5 +1,10 @@
 import type { FineNotice } from '../fines/fine-notice.type.ts';
-import { type BookingMailDeps, bookingLink, findRiderMailSource } from './booking-mail-source.ts';
+import {
+  type BookingMailDeps,
+  bookingLink,
+  findSignerMailSource,
+  isOfUnreachedRider,
+} from './booking-mail-source.ts';
 import type { LoadedMail } from './mail.shape.ts';
 
 /** To whoever signed the contract of that ride, as the signed contract itself goes: nobody else is told of their fine. */
@@ -8,11 +13,9 @@ export async function fineNotice(
   bookingId: string,
   cause: string | undefined,
 ): Promise<LoadedMail<'fine_notice'>> {
-  const wrote = async () => (await deps.contract.personalDataOf(bookingId))?.customerData?.email;
-  const found = await findRiderMailSource(deps, bookingId, wrote);
+  const found = await findSignerMailSource(deps, bookingId);
   if (typeof found === 'string') return found;
-  // Its rider left no address, and wrote none into the contract.
-  if (!found.isRiders && found.id !== found.together[0].id) return 'no_address';
+  if (isOfUnreachedRider(found)) return 'no_address';
   // The cause names the fine: a ride may have several.
   const fine = await deps.documents.fineNotice(cause?.split(':')[1] ?? '');
   if (!fine) return 'no_document';
