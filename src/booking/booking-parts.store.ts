@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate, TimeOfDay } from '../basics/rome-time.ts';
 import type { BookingState } from './booking.rules.ts';
+import type { LetGoBy } from './kept.rules.ts';
 import { openRestOfOrder, owedForBooking } from './part-payment/part-payment.store.ts';
 
 export { openRestOfOrder, owedForBooking };
@@ -20,10 +21,10 @@ const whoDeclined = sql`
   select case declined.actor when 'customer' then 'customer' else 'shop' end from booking_event declined
   where declined.booking_id = coalesce(b.payer_id, b.party_id, b.id) and declined.kind = 'declined'`;
 /** Who ended a booking `b` that was kept for its customer before its hour; it is written down with the first of several. Null where its hour passed. */
-export const letGoBy = sql<'customer' | 'shop' | null>`case when b.state = 'expired' then (
+export const letGoBy = sql<LetGoBy | null>`case when b.state = 'expired' then (
   ${whoDeclined} order by declined.id desc limit 1) end`;
 /** The same of an entry `e` of the history of a booking `b`: that it was over, in the moment in which it was declined. */
-export const letGoByAtEntry = sql<'customer' | 'shop' | null>`case when e.kind = 'expired' then (
+export const letGoByAtEntry = sql<LetGoBy | null>`case when e.kind = 'expired' then (
   ${whoDeclined} and declined.at = e.at limit 1) end`;
 
 /** The code of a booking. */

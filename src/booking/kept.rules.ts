@@ -8,6 +8,10 @@ export type KeptAs = (typeof keptAs)[number];
 /** It is accepted without money. */
 export const isPaidOnArrival = (kept: { as: KeptAs } | null): boolean => kept?.as === 'arrival';
 
-/** Who ended what was kept before its hour, by who has declined it; null where nobody has. */
-export const letGoByOf = (actor: string | null): 'customer' | 'shop' | null =>
+/** Who may end what was kept before its hour. */
+export const lettingGo = ['customer', 'shop'] as const;
+export type LetGoBy = (typeof lettingGo)[number];
+
+/** Who ended it, by who has declined it; null where nobody has. */
+export const letGoByOf = (actor: string | null): LetGoBy | null =>
   actor === null ? null : actor === 'customer' ? 'customer' : 'shop';

@@ -5,6 +5,7 @@ import type { Cents } from '../basics/money.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { Booking, Kept } from '../booking/booking.type.ts';
+import type { LetGoBy } from '../booking/kept.rules.ts';
 import type { ChangeWish, ChangeAlternative } from '../booking/change/change.shape.ts';
 import type { IfMissing, PotStep } from '../booking/pot/pot.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
@@ -94,7 +95,7 @@ export type OwnBooking = Trip &
     /** Of a hold of which only a part is paid at once, that part; null of any other. */
     nowCents: Cents | null;
     /** What the desk keeps for them, as long as nobody has paid for it; `letGoBy`: who ended it before its hour. */
-    kept: (Kept & { scooters: number; amountCents: Cents; letGoBy: 'customer' | 'shop' | null }) | null;
+    kept: (Kept & { scooters: number; amountCents: Cents; letGoBy: LetGoBy | null }) | null;
     /** Of an order of which a part was paid at once, or nothing, what is still to come; null where it was paid whole, and for who rides beside the customer. */
     rest: OwnRest | null;
     /** What is held on a card while the scooter is out; null where that is nothing, and for who rides beside the customer. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lettingGo } from '../../booking/kept.rules.ts';
 import { ifMissingChoices } from '../../booking/pot/pot.rules.ts';
 import { optionalText, requiredText } from '../../shop/person.shape.ts';
 import { RefundSource } from '../../payment/refund/refund-source.shape.ts';
@@ -67,7 +68,7 @@ const BookingLine = z.object({
   /** It is held for somebody who pays at the pickup: nobody waits for its payment. */
   paysAtPickup: z.boolean(),
   /** Who ended what was kept before its hour; null of everything else. */
-  letGoBy: z.nullable(z.enum(['customer', 'shop'])),
+  letGoBy: z.nullable(z.enum(lettingGo)),
   /** The last day for it; null of what is paid whole. */
   restDueOn: z.nullable(z.string()),
   /** Under way, and its present contract is not signed. */
@@ -111,7 +112,7 @@ const TimelineEntry = z.object({
   /** Of several that were ordered together: `all` of them, or the code of the one whose part it is. */
   share: z.nullable(z.string()),
   /** Of what was kept and ended before its hour: who ended it. */
-  letGoBy: z.nullable(z.enum(['customer', 'shop'])),
+  letGoBy: z.nullable(z.enum(lettingGo)),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

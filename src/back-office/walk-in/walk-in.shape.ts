@@ -12,7 +12,7 @@ import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { counterWays } from '../../payment/taking.rules.ts';
 import { takingChecks, takingFields } from '../../payment/taking.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
-import { keptAs } from '../../booking/kept.rules.ts';
+import { keptAs, lettingGo } from '../../booking/kept.rules.ts';
 import { deskSources } from '../../booking/source.rules.ts';
 import { AvailabilityQuery } from '../../booking/offer/offer.shape.ts';
 import { newTripFields, pickupWish } from '../../booking/trip.shape.ts';
@@ -177,7 +177,7 @@ export const WalkInAnswer = z.object({
     }),
   ),
   /** Who ended what was kept before its hour; null of all else that is over. */
-  letGoBy: z.nullable(z.enum(['customer', 'shop'])),
+  letGoBy: z.nullable(z.enum(lettingGo)),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Once it is paid. */
   contractUrl: z.nullable(z.string()),
