@@ -155,7 +155,7 @@ function PersonFields({ wrong }: { wrong: ReadonlySet<string> }) {
         placeholder="+39 …"
         autoComplete="off"
         onChange={({ target }) => setPhone(target.value)}
-        error={wrong.has('to.phone') ? say('money.wrong.phone') : undefined}
+        error={wrong.has('to.phone') ? say('walkIn.wrong.phone') : undefined}
       />
       <SpokenLanguageField phone={phone} />
     </div>
