@@ -35,10 +35,14 @@ export function RejectedInvoice({ invoice, rejection, onSentAgain }: Rejected & 
         <div className="grid gap-1">
           <Reasons note={note} />
           {settledWhy === null && (
-            <p>{say(isLate ? 'invoices.again.late' : 'invoices.again.until', { day })}</p>
-          )}
-          {settledWhy === null && formerUntil && (
-            <p>{say('invoices.again.former', { day: formatDate(language, formerUntil, 'weekdayShort') })}</p>
+            <>
+              <p>{say(isLate ? 'invoices.again.late' : 'invoices.again.until', { day })}</p>
+              {formerUntil && (
+                <p>
+                  {say('invoices.again.former', { day: formatDate(language, formerUntil, 'weekdayShort') })}
+                </p>
+              )}
+            </>
           )}
         </div>
       </Note>

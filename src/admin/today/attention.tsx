@@ -67,14 +67,12 @@ export function Attention({
   // Nothing is wrong with what is kept: it makes the box not red, and is never folded away by what is.
   const calm = kept ? linesOf('kept', keptLines(kept)) : [];
   const n = lines.length + calm.length;
+  const isWrong = lines.length > 0;
   if (n === 0) return null;
   return (
-    <section
-      className={`card attention ${lines.length > 0 ? 'border-danger' : ''}`}
-      aria-labelledby="attention"
-    >
-      <h2 className={`h3 flex items-center gap-2 ${lines.length > 0 ? 'text-danger' : ''}`} id="attention">
-        <Icon name={lines.length > 0 ? 'warning' : 'clock'} /> {say('attention.title', { n })}
+    <section className={`card attention ${isWrong ? 'border-danger' : ''}`} aria-labelledby="attention">
+      <h2 className={`h3 flex items-center gap-2 ${isWrong ? 'text-danger' : ''}`} id="attention">
+        <Icon name={isWrong ? 'warning' : 'clock'} /> {say('attention.title', { n })}
       </h2>
       <ul className="attention-lines">
         {lines.slice(0, mostInFront)}

@@ -7,12 +7,11 @@ import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
-import { HelpRow } from '../booking-steps/help-row.tsx';
+import { AskForLink, HelpRow } from '../booking-steps/help-row.tsx';
 import { ActionFailed } from '../booking/action-failed.tsx';
 import { MoveLines } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
 import { AskedLines } from './asked-lines.tsx';
-import { AskForLink } from '../booking-steps/help-row.tsx';
 import { UnknownLink } from './unknown-link.tsx';
 import { WayBack } from './way-back.tsx';
 
