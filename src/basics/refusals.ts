@@ -224,8 +224,11 @@ export type RefusalOf<UseCase extends (...asked: never[]) => unknown> = Extract<
   Refusal
 >;
 
+/** What any call may refuse with, and so is written to each in the document. */
+export const ofAnyCall = ['fault', 'out_of_order', 'too_many_requests'] as const satisfies RefusalCode[];
+
 /** One of those that a call lists; `Elsewhere`: what its use case says to others alone. */
 export type ListedRefusal<
   List extends readonly RefusalCode[],
   Elsewhere extends RefusalCode = never,
-> = Refusal<unknown, List[number] | Elsewhere>;
+> = Refusal<unknown, List[number] | (typeof ofAnyCall)[number] | Elsewhere>;

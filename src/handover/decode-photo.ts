@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../basics/refusals.ts';
 export type Photo = ReencodedPicture;
 
 /** A photo as it is kept, a JPEG. Refusal: bad_photo. */
-export async function decodePhoto(bytes: Uint8Array): Promise<Photo | Refusal> {
+export async function decodePhoto(bytes: Uint8Array) {
   const photo = await reencodePicture(bytes, (picture) =>
     picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
   );

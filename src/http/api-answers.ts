@@ -4,7 +4,14 @@ import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { cutText } from '../basics/cut-text.ts';
-import { isRefusal, refusalStatus, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import {
+  isRefusal,
+  ofAnyCall,
+  refusalStatus,
+  refuse,
+  type Refusal,
+  type RefusalCode,
+} from '../basics/refusals.ts';
 import { defaultLanguage, type Language, languages, lookUpLanguage } from '../translations/languages.ts';
 import { refusalValues } from '../translations/refusal-values.ts';
 import { sayIn } from '../translations/words.ts';
@@ -126,8 +133,7 @@ type Description = {
 
 /** A call's entry in the OpenAPI document: what it answers when it goes well, and every status it refuses with. */
 export function describeCall({ summary, tag, ok, status = 200, refusals }: Description) {
-  const always = ['fault', 'out_of_order', 'too_many_requests'] as const;
-  const statuses = [...new Set([...refusals, ...always].map((code) => refusalStatus[code]))];
+  const statuses = [...new Set([...refusals, ...ofAnyCall].map((code) => refusalStatus[code]))];
   const codesOf = (wanted: number) => refusals.filter((code) => refusalStatus[code] === wanted).join(', ');
   return describeRoute({
     summary,

@@ -1,5 +1,5 @@
 import type { Clock } from '../basics/clock.ts';
-import { refuse, type Refusal } from '../basics/refusals.ts';
+import { refuse, type RefusalOf } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { BookingRoom } from '../booking/booking.ts';
@@ -18,12 +18,11 @@ export type FindUnitToFetchDeps = {
 
 export type UnitToFetch = { unitId: number; plate: string };
 
+/** Why there is none. */
+export type NoUnitToFetch = RefusalOf<typeof findUnitToFetch>;
+
 /** The scooter whose key waits in a box for this booking. Refusals: rest_unpaid, deposit_missing, key_not_back (the customer before is late), no_key. */
-export async function findUnitToFetch(
-  deps: FindUnitToFetchDeps,
-  db: Queryable,
-  booking: Booking,
-): Promise<UnitToFetch | Refusal> {
+export async function findUnitToFetch(deps: FindUnitToFetchDeps, db: Queryable, booking: Booking) {
   const { id, state } = booking;
   if (state === 'confirmed' && (await deps.lacksRest(db, booking))) return refuse('rest_unpaid');
   if (state === 'confirmed' && (await deps.lacksDeposit(db, booking))) return refuse('deposit_missing');
@@ -36,5 +35,5 @@ export async function findUnitToFetch(
     return refuse('no_key');
   const unit = await deps.fleet.unit(db, unitId);
   const box = await deps.keyBoxes.of(db, unitId);
-  return unit && box ? { unitId, plate: unit.plate } : refuse('no_key');
+  return unit && box ? ({ unitId, plate: unit.plate } satisfies UnitToFetch) : refuse('no_key');
 }

@@ -6,7 +6,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import { keyStatusOf, type KeyStatus, type PickupProgress } from './key-box.rules.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
-import type { UnitToFetch } from './find-unit-to-fetch.ts';
+import type { NoUnitToFetch, UnitToFetch } from './find-unit-to-fetch.ts';
 
 /** What the customer read from the scooter, where they did. */
 export type PickupReadings = { kilometres: number | null; fuelEighths: number | null };
@@ -16,7 +16,7 @@ export type ShowKeyBoxCodeDeps = {
   bookings: Pick<Bookings, 'locked' | 'eventDetails' | 'recordEvent'>;
   fleet: Pick<FleetStore, 'pinUnit'>;
   clock: Clock;
-  findUnitToFetch(db: Queryable, booking: Booking): Promise<UnitToFetch | Refusal>;
+  findUnitToFetch(db: Queryable, booking: Booking): Promise<UnitToFetch | NoUnitToFetch>;
   keyCodeOf(db: Queryable, unitId: number): Promise<string | null>;
   /** Somebody of the shop is asked first whether it goes out at all: no box opens meanwhile. */
   waitsForDesk(db: Queryable, bookingId: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { isRefusal, refuse } from '../basics/refusals.ts';
 import { addHours } from '../basics/rome-time.ts';
 import { countInWindow } from '../database/rate-counts.ts';
 import { inTransaction } from '../database/retry.ts';
@@ -46,16 +46,14 @@ type DataRequest = { token: string; code: string };
  * Everything that is stored about a customer beside a booking, as a file that people and programs can read (art. 15 and 20 GDPR): of several
  * scooters all that they ordered, and of who rides these what they told of them. A rider has what is about them, and nothing of the money.
  */
-export async function exportPersonalData(
-  deps: ExportPersonalDataDeps,
-  asked: DataRequest,
-): Promise<PersonalDataFile | Refusal> {
+export async function exportPersonalData(deps: ExportPersonalDataDeps, asked: DataRequest) {
   const person = await inTransaction(deps.database, (tx) => useDataCode(deps, tx, asked));
   if (isRefusal(person)) return person;
   const data = await (person.isRider ? dataOfRider : dataOfCustomer)(deps, person.booking);
   const filename = `${fileNamePrefix()}-${person.booking.code}.json`;
   const contentType = 'application/json; charset=utf-8';
-  return { filename, contentType, content: JSON.stringify(data, null, 2) };
+  const file: PersonalDataFile = { filename, contentType, content: JSON.stringify(data, null, 2) };
+  return file;
 }
 
 async function dataOfCustomer(deps: ExportPersonalDataDeps, booking: Booking) {
@@ -173,11 +171,7 @@ const triesADay = 10;
 const triesOfACode = 5;
 
 /** Whose data they are; the code is used up with that. */
-async function useDataCode(
-  deps: ExportPersonalDataDeps,
-  tx: Tx,
-  { token, code: typed }: DataRequest,
-): Promise<{ booking: Booking; isRider: boolean } | Refusal> {
+async function useDataCode(deps: ExportPersonalDataDeps, tx: Tx, { token, code: typed }: DataRequest) {
   const { bookings, links, clock } = deps;
   const now = clock.now();
   const person = await personBehind(deps, tx, token);

@@ -1,12 +1,16 @@
-import { isRefusal, type Refusal } from '../basics/refusals.ts';
+import { isRefusal, type Refusal, type RefusalOf } from '../basics/refusals.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
 import { href } from '../pages/routes.ts';
-import type { PersonalDataFile } from './export-personal-data.ts';
+import type { exportPersonalData, PersonalDataFile } from './export-personal-data.ts';
+import type { sendDataCode } from './send-data-code.ts';
 import { dataCodeForm, downloadForm, erasureForm } from './own-booking-forms.rules.ts';
 
 export type PersonalDataFormDeps = {
-  sendDataCode(token: string): Promise<'sent' | Refusal>;
-  exportPersonalData(asked: { token: string; code: string }): Promise<PersonalDataFile | Refusal>;
+  sendDataCode(token: string): Promise<'sent' | RefusalOf<typeof sendDataCode>>;
+  exportPersonalData(asked: {
+    token: string;
+    code: string;
+  }): Promise<PersonalDataFile | RefusalOf<typeof exportPersonalData>>;
   requestErasure(token: string): Promise<'asked' | Refusal>;
 };
 

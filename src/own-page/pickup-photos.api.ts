@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Clock } from '../basics/clock.ts';
-import { isRefusal, refuse } from '../basics/refusals.ts';
+import { isRefusal, type ListedRefusal, refuse } from '../basics/refusals.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Database } from '../database/tables.ts';
@@ -20,6 +20,24 @@ export type PickupPhotosDeps = {
   savePickupPhoto: HandoverRoom['savePickupPhoto'];
 };
 
+/** A refusal that is missing here does not compile where it is answered. */
+const photographing = [
+  'bad_form',
+  'unknown_key',
+  'bad_photo',
+  'not_found',
+  'contract_not_found',
+  'key_unsigned',
+  'key_too_early',
+  'key_not_back',
+  'no_key',
+  'rest_unpaid',
+  'deposit_missing',
+  'pickup_photos_closed',
+  'too_many_photos',
+  'too_large',
+] as const;
+
 /** What a customer photographs before the key box opens. It can be sent, and never be read back by the link: a licence is in it. */
 export const pickupPhotosApi = ({ database, clock, bookings, links, savePickupPhoto }: PickupPhotosDeps) =>
   new Hono().put(
@@ -28,20 +46,7 @@ export const pickupPhotosApi = ({ database, clock, bookings, links, savePickupPh
       summary: 'A photo of the licence or of one side of the scooter, before the key box opens',
       tag: 'booking',
       ok: PickupPhotosAnswer,
-      refusals: [
-        'bad_form',
-        'unknown_key',
-        'bad_photo',
-        'not_found',
-        'contract_not_found',
-        'key_unsigned',
-        'key_too_early',
-        'key_not_back',
-        'no_key',
-        'pickup_photos_closed',
-        'too_many_photos',
-        'too_large',
-      ],
+      refusals: photographing,
     }),
     validate('param', PickupPhotoPath),
     validate('json', PickupPhotoBody),
@@ -52,6 +57,8 @@ export const pickupPhotosApi = ({ database, clock, bookings, links, savePickupPh
       const photos = opened
         ? await savePickupPhoto({ bookingId: opened.booking.id, kind, sent })
         : refuse('not_found');
-      return isRefusal(photos) ? answerRefusal(c, photos) : c.json({ photos });
+      return isRefusal(photos)
+        ? answerRefusal(c, photos satisfies ListedRefusal<typeof photographing>)
+        : c.json({ photos });
     },
   );

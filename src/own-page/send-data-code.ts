@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../basics/refusals.ts';
+import { refuse } from '../basics/refusals.ts';
 import { addHours } from '../basics/rome-time.ts';
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { personBehind, type PersonBehindDeps } from './person-behind.ts';
@@ -22,7 +22,7 @@ const codesAnHour = 3;
  * A code to the person's own address, without which nothing is downloaded: the link alone may be in anybody's hands. Who left none gets none: who
  * called, and a rider, for whom the customer's would be another's.
  */
-export const sendDataCode = (deps: SendDataCodeDeps, token: string): Promise<'sent' | Refusal> =>
+export const sendDataCode = (deps: SendDataCodeDeps, token: string) =>
   inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now();
     const person = await personBehind(deps, tx, token);
@@ -39,5 +39,5 @@ export const sendDataCode = (deps: SendDataCodeDeps, token: string): Promise<'se
     await deps.bookings.recordEvent(tx, booking.id, { kind: 'data_code_sent', actor: 'customer', detail });
     const sent = await deps.bookings.eventDetails(tx, booking.id, 'data_code_sent');
     await deps.queueDataCodeMail(tx, booking, sent.length);
-    return 'sent';
+    return 'sent' as const;
   });

@@ -9,7 +9,7 @@ import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { periodOf } from '../fleet/period.rules.ts';
 import { policy } from '../shop/business.rules.ts';
-import { placeRefusal } from '../booking/create/place.rules.ts';
+import { townRefusal } from '../booking/create/place.rules.ts';
 import type { HoldLimits } from '../booking/create/hold-scooters.ts';
 import { uuidFrom, type LinkTokens } from '../basics/tokens.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
@@ -64,13 +64,13 @@ export async function joinWaitingList(
   deps: WaitingListDeps,
   request: WaitingListRequest,
   networkKey: string,
-): Promise<'taken' | Refusal> {
+) {
   const { clock, chance, links, waits } = deps;
   const now = clock.now();
   const { start, end } = rentalOf(request);
   const most = policy().scootersPerBooking;
   if (request.scooters > most) return refuse('too_many_scooters', { most });
-  const reason = placeRefusal(request) ?? unbookableReason({ start, end }, now, deps.opening());
+  const reason = townRefusal(request) ?? unbookableReason({ start, end }, now, deps.opening());
   if (reason) return refuse(reason);
   if (waitingEndsAt(instantOf(start)) <= now) return refuse('too_late_to_wait');
   if (await isBookableNow(deps, request)) return refuse('scooters_free_now', { scooters: request.scooters });
@@ -96,7 +96,7 @@ export async function joinWaitingList(
         state: 'asked',
         offer: null,
       });
-    return 'taken';
+    return 'taken' as const;
   });
 }
 

@@ -58,7 +58,7 @@ export async function refuseDates(
   db: Queryable,
   reason: UnbookableReason,
   wanted: { asked: Rental; own?: readonly string[] },
-): Promise<Refusal> {
+) {
   const nearestDates = await findNearestFreeDates(deps, db, { ...wanted, scooterIds: [] });
   return refuse(reason, { alternatives: { otherColours: [], nearestDates } });
 }

@@ -2,7 +2,7 @@ import { rentalOf } from '../../basics/rome-time.ts';
 import { promoReasons } from '../../price/promo.rules.ts';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { isRefusal } from '../../basics/refusals.ts';
+import { isRefusal, type ListedRefusal } from '../../basics/refusals.ts';
 import { openingAhead, unbookableReasons } from '../../fleet/opening.rules.ts';
 import { OpeningAnswer } from '../../fleet/opening.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
@@ -22,6 +22,27 @@ import { assetUrl, readBookableScooters, readScooters, type ReadOfferDeps } from
 
 const withPictures = () => towns().filter(({ popular }) => popular);
 const tag = 'offer';
+
+/** What these calls list: a refusal that is missing here does not compile where it is answered. */
+const askingForSlots = [
+  'bad_form',
+  'unknown_key',
+  'bad_date',
+  'off_the_half_hour',
+  ...unbookableReasons,
+] as const;
+const quoting = [
+  'bad_form',
+  'unknown_key',
+  ...periodRefusals,
+  ...unbookableReasons,
+  'not_found',
+  'extra_not_offered',
+  'extra_sold_out',
+  ...promoReasons,
+  'too_little_to_pay',
+  'too_many_scooters',
+] as const;
 
 /** What can be rented, where, with what, for how much. */
 export const offerApi = (
@@ -86,12 +107,14 @@ export const offerApi = (
         summary: 'The half-hours at which a rider can bring a scooter to a town, and fetch it there',
         tag,
         ok: DeliverySlotsAnswer,
-        refusals: ['bad_form', 'unknown_key', 'bad_date', 'off_the_half_hour', ...unbookableReasons],
+        refusals: askingForSlots,
       }),
       validate('query', DeliverySlotsQuery),
       async (c) => {
         const slots = await readBookableSlots(deps, deps.database, c.req.valid('query'));
-        return isRefusal(slots) ? answerRefusal(c, slots) : c.json(slots);
+        return isRefusal(slots)
+          ? answerRefusal(c, slots satisfies ListedRefusal<typeof askingForSlots>)
+          : c.json(slots);
       },
     )
     .route('/', daysApi(deps))
@@ -115,22 +138,13 @@ export const offerApi = (
         summary: 'What a rental costs',
         tag,
         ok: QuoteAnswer,
-        refusals: [
-          'bad_form',
-          'unknown_key',
-          ...periodRefusals,
-          ...unbookableReasons,
-          'not_found',
-          'extra_not_offered',
-          'extra_sold_out',
-          ...promoReasons,
-          'too_little_to_pay',
-          'too_many_scooters',
-        ],
+        refusals: quoting,
       }),
       validate('json', QuoteBody),
       async (c) => {
         const quote = await quoteWithNudges(deps, deps.database, c.req.valid('json'));
-        return isRefusal(quote) ? answerRefusal(c, quote) : c.json(quote);
+        return isRefusal(quote)
+          ? answerRefusal(c, quote satisfies ListedRefusal<typeof quoting>)
+          : c.json(quote);
       },
     );

@@ -61,7 +61,7 @@ export async function readOrderWishes(
   db: Queryable,
   request: QuoteRequest,
   own: string | null,
-): Promise<OrderWishes | Refusal> {
+) {
   return orderWishesOf(deps, db, {
     request,
     own,

@@ -26,11 +26,7 @@ export type QuoteWithNudgesDeps = QuoteRentalDeps & FindAlternativesDeps & Extra
  * The price of what was chosen, with the returns beside it that would be worth more and can be had. Dates that cannot be booked
  * have none: they are refused as the booking would be, with the nearest that can.
  */
-export async function quoteWithNudges(
-  deps: QuoteWithNudgesDeps,
-  db: Queryable,
-  request: QuoteRequest,
-): Promise<QuoteAnswer | Refusal> {
+export async function quoteWithNudges(deps: QuoteWithNudgesDeps, db: Queryable, request: QuoteRequest) {
   const reason = unbookableReason(rentalOf(request), deps.clock.now(), deps.opening());
   if (reason) return refuse(reason, { alternatives: await findAlternatives(deps, db, request) });
   const { bookingId, references } = await ownHoldsOf(deps, db, request.draftId);
@@ -46,7 +42,8 @@ export async function quoteWithNudges(
   const nudges = await availableNudges(deps, db, { wishes, quote, extras, own: references });
   const totals = rides.map(({ totalCents }) => totalCents);
   const part = partOfferOf(partTerms(), { startDate: request.startDate, totals }, deps.clock.now());
-  return { ...quote, nudges, ...(rides.length > 1 && { rides }), ...shownPart(part) };
+  const answer: QuoteAnswer = { ...quote, nudges, ...(rides.length > 1 && { rides }), ...shownPart(part) };
+  return answer;
 }
 
 type QuotedRequest = {

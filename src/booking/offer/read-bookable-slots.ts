@@ -21,7 +21,7 @@ export async function readBookableSlots(
   deps: DeliverySlotDeps & FindAlternativesDeps,
   db: Queryable,
   { draftId, startTime, ...asked }: SlotsRequest,
-): Promise<DeliverySlotsAnswer | Refusal> {
+) {
   const now = deps.clock.now();
   const opening = deps.opening();
   // The last of that day; of a day without any the rule says that it is closed.

@@ -1,5 +1,4 @@
 import { addHours } from '../../basics/rome-time.ts';
-import type { RefusalCode } from '../../basics/refusals.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { keyStatusOf, type KeyBoxBooking } from '../../key-box/key-box.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
@@ -17,7 +16,7 @@ export function pickupPhotoRefusal(
   kind: PickupPhotoKind,
   { booking, isSigned, isReported }: { booking: KeyBoxBooking; isSigned: boolean; isReported: boolean },
   now: Date,
-): RefusalCode | null {
+) {
   const status = keyStatusOf(booking, { isSigned, hasPhotos: false }, now);
   if (status === 'none') return 'pickup_photos_closed';
   if (status === 'unsigned') return 'key_unsigned';

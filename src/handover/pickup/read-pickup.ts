@@ -1,6 +1,6 @@
-import { isRefusal, type RefusalCode } from '../../basics/refusals.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable } from '../../database/tables.ts';
+import type { NoUnitToFetch, UnitToFetch } from '../../key-box/find-unit-to-fetch.ts';
 import type { PickupProgress } from '../../key-box/key-box.rules.ts';
 import type { HandoverDeps } from '../handover-deps.ts';
 import { scooterSides } from '../report.shape.ts';
@@ -14,7 +14,7 @@ export type Pickup = {
   /** Of the unit that is chosen now: photos of another one do not count. */
   sides: SidePhoto[];
   /** Whose key waits, or why none does. */
-  unit: { unitId: number; plate: string } | { refusal: RefusalCode };
+  unit: UnitToFetch | NoUnitToFetch;
   /** The code was shown, and these photos are a report. */
   isReported: boolean;
 };
@@ -26,7 +26,7 @@ export async function readPickup(deps: ReadPickupDeps, db: Queryable, booking: B
   return {
     licenceAt,
     sides,
-    unit: isRefusal(unit) ? { refusal: unit.refusal } : unit,
+    unit,
     isReported: place ? await deps.reports.isReportedByCustomer(db, booking.id, place.unitId) : false,
   };
 }

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse } from '../../basics/refusals.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { uuidFrom } from '../../basics/tokens.ts';
 import { sha256 } from '../../contract/find-contract.ts';
@@ -18,10 +18,7 @@ export type PickupPhotoUpload = { bookingId: string; kind: PickupPhotoKind; sent
  * A photo that a customer takes before the key box opens (Ride Now), drawn anew and sealed under their contract's key. The same photo
  * again is one; another one takes its place. Says which photos are there now.
  */
-export async function savePickupPhoto(
-  deps: HandoverDeps,
-  { bookingId, kind, sent }: PickupPhotoUpload,
-): Promise<PickupPhotoKind[] | Refusal> {
+export async function savePickupPhoto(deps: HandoverDeps, { bookingId, kind, sent }: PickupPhotoUpload) {
   const { database: db } = deps;
   const booking = await deps.bookings.byId(db, bookingId);
   if (!booking) return refuse('not_found');
@@ -41,10 +38,7 @@ export async function savePickupPhoto(
 type Upload = { booking: Booking; paper: ContractEnvelope; sent: Uint8Array; sentSha256: string };
 
 /** Row and picture are one: there is nothing to sweep when the shop dies in between. */
-async function saveLicence(
-  deps: HandoverDeps,
-  { booking, paper, sent, sentSha256 }: Upload,
-): Promise<'kept' | Refusal> {
+async function saveLicence(deps: HandoverDeps, { booking, paper, sent, sentSha256 }: Upload) {
   const before = await licencesBefore(deps, deps.database, { booking, sentSha256 });
   if (before === 'kept' || isRefusal(before)) return before;
   const photo = await decodePhoto(sent);
@@ -67,7 +61,7 @@ async function saveLicence(
       evenIfDone: true,
     });
     await deps.bookings.recordEvent(tx, booking.id, { kind: 'licence_photographed', actor: 'customer' });
-    return 'kept';
+    return 'kept' as const;
   });
 }
 
@@ -76,9 +70,9 @@ async function licencesBefore(
   { pickups }: Pick<HandoverDeps, 'pickups'>,
   db: Queryable,
   { booking, sentSha256 }: Pick<Upload, 'booking' | 'sentSha256'>,
-): Promise<{ times: number } | 'kept' | Refusal> {
+) {
   const last = await pickups.licence(db, booking.id);
-  if (last?.sent_sha256 === sentSha256) return 'kept';
+  if (last?.sent_sha256 === sentSha256) return 'kept' as const;
   const times = last?.sent_times ?? 0;
   return times >= mostLicencePhotos ? refuse('too_many_photos') : { times };
 }
@@ -88,8 +82,8 @@ async function saveSide(
   { booking, paper, sent, sentSha256 }: Upload,
   side: ScooterSide,
   unit: Pickup['unit'],
-): Promise<'kept' | Refusal> {
-  if ('refusal' in unit) return unit;
+) {
+  if (isRefusal(unit)) return unit;
   const hasTooMany = async (db: Queryable) =>
     (await deps.pickups.countSides(db, booking.id)) >= mostSidePhotos;
   if (await hasTooMany(deps.database)) return refuse('too_many_photos');
@@ -107,7 +101,7 @@ async function saveSide(
     await deps.pickups.addSide(tx, { id, ...owner, side, sent_sha256: sentSha256, width, height });
     // The customer stands before this very scooter.
     await deps.fleet.pinUnit(tx, booking.id);
-    return 'kept';
+    return 'kept' as const;
   });
 }
 
