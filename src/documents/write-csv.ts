@@ -16,8 +16,11 @@ export const writeCsv = <Line extends object>(
     delimiter: ';',
     record_delimiter: 'windows',
     quoted_match: /[,\t\r\n]/,
-    cast: { string: withoutFormula, number: (value) => withoutFormula(String(value)) },
+    cast: { string: (text) => (isNumber(text) ? text : withoutFormula(text)), number: String },
   });
+
+/** What is a number of ours is none: as text, a sheet would leave it out of its sums, money that went out first. */
+const isNumber = (text: string): boolean => /^-?\d+(,\d+)?$/.test(text);
 
 /** Also behind what another program, or another country's, takes for the end of a cell: the library looks at its beginning only. */
 const withoutFormula = (text: string): string =>

@@ -50,12 +50,14 @@ async function* filesOf(deps: ZipPapersDeps, issued: readonly string[], signed: 
     const invoice = await deps.invoices.byId(deps.database, id);
     if (!invoice) continue;
     const number = textOf(invoice);
-    const kind = invoice.type === 'TD04' ? 'nota-di-credito' : 'fattura';
+    const isCredit = invoice.type === 'TD04';
+    const kind = isCredit ? 'nota-di-credito' : 'fattura';
     const entry = {
       kind,
       number,
       day: invoice.issued_on,
-      total: csvEuros(invoice.total_cents),
+      // A credit note's own sum is written without a sign; a month's is what they add up to.
+      total: csvEuros(isCredit ? -invoice.total_cents : invoice.total_cents),
       state: invoice.state,
     };
     const files = [
