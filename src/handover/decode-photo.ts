@@ -1,5 +1,5 @@
 import { type ReencodedPicture, reencodePicture } from '../documents/reencode-picture.ts';
-import { refuse, type Refusal } from '../basics/refusals.ts';
+import { refuse } from '../basics/refusals.ts';
 
 export type Photo = ReencodedPicture;
 

@@ -1,5 +1,5 @@
 import { rentalOf, type Rental } from '../../basics/rome-time.ts';
-import { refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
+import { refuse, type RefusalCode } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';

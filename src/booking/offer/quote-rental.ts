@@ -1,5 +1,5 @@
 import type { Clock } from '../../basics/clock.ts';
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse } from '../../basics/refusals.ts';
 import { rentalOf, today } from '../../basics/rome-time.ts';
 import { readTogether } from '../../database/read-together.ts';
 import type { Queryable } from '../../database/tables.ts';

@@ -1,6 +1,6 @@
 import { rentalOf } from '../../basics/rome-time.ts';
 import type { Cents } from '../../basics/money.ts';
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { handoverTimes, unbookableReason } from '../../fleet/opening.rules.ts';
 import { type Nudge, nudgesFor } from '../../price/nudge.rules.ts';

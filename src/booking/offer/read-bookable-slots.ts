@@ -1,8 +1,6 @@
-import type { Refusal } from '../../basics/refusals.ts';
 import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { readAvailableSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
-import type { DeliverySlotsAnswer } from '../../delivery/delivery-slots.shape.ts';
 import { firstTime, handoverTimesOn, lastTime, unbookableReason } from '../../fleet/opening.rules.ts';
 import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import { ownHoldsOf } from './own-holds.ts';
