@@ -206,7 +206,8 @@ type RentalTables = {
     kind: string;
     reference: string;
     detail: Json<unknown>;
-    created_at: CreatedAt;
+    /** Since when it waits: anew when it comes back. */
+    created_at: ColumnType<Date, Date | undefined, Date>;
     done_at: Date | null;
     over_at: Date | null;
   };

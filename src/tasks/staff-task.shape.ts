@@ -36,9 +36,15 @@ export const staffTaskKinds = [
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
 
-/** Whoever closes one of these says what was done: money is lost or kept by it, and the bank may ask months later; or a person was turned away or not. */
-export const needsReason = (kind: string): boolean =>
-  kind === 'dispute_open' || kind === 'dispute_lost' || kind === 'do_not_rent';
+const asksWhy: ReadonlySet<string> = new Set<StaffTaskKind>([
+  'dispute_open',
+  'dispute_lost',
+  'refund_by_hand',
+  'do_not_rent',
+]);
+
+/** Whoever closes one of these says what was done: money is lost, kept or owed by it, and the bank may ask months later; or a person was turned away or not. */
+export const needsReason = (kind: string): boolean => asksWhy.has(kind);
 
 /** `reference`: what it is about, usually a booking's id. */
 export type StaffTask = { kind: StaffTaskKind; reference: string; detail?: object };

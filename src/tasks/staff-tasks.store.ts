@@ -3,6 +3,10 @@ import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { OpenedTask, StaffTask, StaffTaskKind } from './staff-task.shape.ts';
 
+/** A task that comes back waits from then on, not since its first time. */
+const sinceWhen = (evenIfDone: boolean) => sql<Date>`
+  case when staff_task.over_at is not null or (${evenIfDone} and staff_task.done_at is not null) then now() else staff_task.created_at end`;
+
 /** What a person at the shop must look at. One task per kind and reference, however often it is found. */
 export const staffTasks = {
   /** One that was over by itself comes back; one that a person has done does not. What is known of it is always the newest. */
@@ -17,7 +21,12 @@ export const staffTasks = {
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'reference'])
-          .doUpdateSet({ over_at: null, detail: values.detail, ...(evenIfDone ? { done_at: null } : {}) })
+          .doUpdateSet({
+            over_at: null,
+            detail: values.detail,
+            created_at: sinceWhen(evenIfDone),
+            ...(evenIfDone ? { done_at: null } : {}),
+          })
           .where((staffTask) =>
             staffTask.or([
               staffTask('staff_task.over_at', 'is not', null),
@@ -47,7 +56,7 @@ export const staffTasks = {
     await sql`
       with wanted as (${wanted}), opened as (
         insert into staff_task (kind, reference) select ${kind}::text, reference from wanted
-        on conflict (kind, reference) do update set over_at = null where staff_task.over_at is not null)
+        on conflict (kind, reference) do update set over_at = null, created_at = ${sinceWhen(false)} where staff_task.over_at is not null)
       update staff_task set over_at = now()
       where kind = ${kind} and done_at is null and over_at is null
         and reference not in (select reference from wanted)`.execute(db);

@@ -139,8 +139,8 @@ describeOnPostgres('a mail that did not arrive', () => {
   });
 });
 
-describeOnPostgres('the task of a dispute', () => {
-  it.each(['dispute_open', 'dispute_lost'] as const)(
+describeOnPostgres('the task of a dispute or of money that is owed', () => {
+  it.each(['dispute_open', 'dispute_lost', 'refund_by_hand'] as const)(
     'is closed with a reason alone, which stands in the history of its booking, and the log names the task (%s)',
     async (kind) => {
       const shop = await aShop({ STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' });
@@ -185,5 +185,42 @@ describeOnPostgres('the task of a dispute', () => {
     const { id } = await shop.database.selectFrom('staff_task').select('id').executeTakeFirstOrThrow();
     const desk = await signedInBrowser(shop, 'desk');
     expect((await desk.ask('POST', `/tasks/${id}/done`, {})).status).toBe(204);
+  });
+});
+
+describeOnPostgres('tasks without end', () => {
+  const attentionOf = async (shop: TestShop) =>
+    (await (await signedInBrowser(shop, 'desk')).ask('GET', '/today')).body.attention;
+  const open = (shop: TestShop, kind: 'document_missing' | 'no_unit' | 'mails_kept', reference: string) =>
+    staffTasks.openTask(shop.database, { kind, reference });
+
+  it('a hundred papers that lack a number hide no scooter that is missing, and the day says how many more there are', async () => {
+    const shop = await aShop();
+    for (let nth = 0; nth < 120; nth++) await open(shop, 'document_missing', `paper ${nth}`);
+    await open(shop, 'no_unit', randomUUID());
+    const { tasks, moreTasks } = await attentionOf(shop);
+    expect([tasks[0].kind, tasks.length, moreTasks]).toEqual(['no_unit', 100, 21]);
+  });
+
+  it('one that comes back waits since then, not since its first time', async () => {
+    const shop = await aShop();
+    const reference = 'restore';
+    await open(shop, 'mails_kept', reference);
+    const longAgo = new Date('2027-01-01T08:00:00Z');
+    const age = (over: object) =>
+      shop.database
+        .updateTable('staff_task')
+        .set({ created_at: longAgo, ...over })
+        .execute();
+    const since = async () => (await attentionOf(shop)).tasks.map((task: { since: string }) => task.since);
+    await age({});
+    await open(shop, 'mails_kept', reference);
+    expect(await since()).toEqual([longAgo.toISOString()]);
+    await age({ over_at: longAgo });
+    await open(shop, 'mails_kept', reference);
+    expect(await since()).not.toEqual([longAgo.toISOString()]);
+    await age({ over_at: longAgo });
+    await staffTasks.syncTasks(shop.database, 'mails_kept', [reference]);
+    expect(await since()).not.toEqual([longAgo.toISOString()]);
   });
 });

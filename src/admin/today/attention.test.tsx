@@ -27,6 +27,7 @@ const goodDay: Figures = {
   rejections: [],
   alarms: [],
   tasks: [],
+  moreTasks: 0,
   units: [],
   reviews: 0,
   charges: [],
@@ -51,6 +52,7 @@ const oneOfEach: Figures = {
       since,
     },
   ],
+  moreTasks: 1,
   units: [
     { id: 7, plate: 'X8ABCD', warnings: ['papers_over', 'service_soon'], papers: ['registration', 'tax'] },
   ],
@@ -75,8 +77,14 @@ it.each(Object.keys(oneOfEach) as (keyof Figures)[])('on an else good day %s alo
 });
 
 it('each figure is counted', () => {
-  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(8);
-  expect(draw(oneOfEach)).toContain('8 things to look at');
+  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(9);
+  expect(draw(oneOfEach)).toContain('9 things to look at');
+});
+
+it('tasks that are not listed are counted, each of them', () => {
+  const html = draw({ ...goodDay, moreTasks: 3 });
+  expect(html).toContain('3 things to look at');
+  expect(html).toContain('3 more tasks show up as these are done');
 });
 
 it('an invoice that was rejected stands in front of all else with the last day to send it again, and leads to it', () => {

@@ -33,6 +33,7 @@ export function Attention({
   rejections = [],
   alarms = [],
   tasks = [],
+  moreTasks = 0,
   charges = [],
   decisions = [],
   reviews = 0,
@@ -55,8 +56,11 @@ export function Attention({
     decisions: decisions.map((one) => <UnreviewedDecision key={one.code} decision={one} />),
     reviews: reviews > 0 ? [<WaitingReviews key="reviews" n={reviews} />] : [],
     units: units.map((unit) => <OneUnit key={unit.plate} unit={unit} />),
+    moreTasks: moreTasks > 0 ? [<MoreTasks key="moreTasks" n={moreTasks} />] : [],
     kept: [],
   };
+  // One line stands for all of these.
+  const unlisted = Math.max(0, moreTasks - 1);
   const linesOf = (figure: string, list: readonly ReactElement[]) =>
     list.map((line) => (
       <li key={`${figure} ${line.key}`} className="attention-line">
@@ -66,7 +70,7 @@ export function Attention({
   const lines = Object.entries(lists).flatMap(([figure, list]) => linesOf(figure, list));
   // Nothing is wrong with what is kept: it makes the box not red, and is never folded away by what is.
   const calm = kept ? linesOf('kept', keptLines(kept)) : [];
-  const n = lines.length + calm.length;
+  const n = lines.length + calm.length + unlisted;
   const isWrong = lines.length > 0;
   if (n === 0) return null;
   return (
@@ -81,13 +85,18 @@ export function Attention({
       {lines.length > mostInFront && (
         <details>
           <summary className="attention-more">
-            {say('attention.more', { n: lines.length - mostInFront })}
+            {say('attention.more', { n: lines.length + unlisted - mostInFront })}
           </summary>
           <ul className="attention-lines">{lines.slice(mostInFront)}</ul>
         </details>
       )}
     </section>
   );
+}
+
+function MoreTasks({ n }: { n: number }) {
+  const say = useSay();
+  return <p className="font-semibold">{say('attention.moreTasks', { n })}</p>;
 }
 
 function RejectedInvoice({
@@ -189,8 +198,8 @@ function OneTask({ task }: { task: Task }) {
   const { language } = useDeskLanguage();
   const say = useSay();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const dialog = needsReason(kind) ? reasonDialog : refundCents !== null ? refundDialog : null;
+  const [asking, setAsking] = useState<typeof refundDialog | typeof reasonDialog | null>(null);
+  const dialog = refundCents !== null ? refundDialog : needsReason(kind) ? reasonDialog : null;
   const doing = useMutation({
     mutationFn: (said: StaffBody<'POST /tasks/:id/done'>) => sendStaff('POST', `/tasks/${id}/done`, said),
     onSuccess: () => showToast({ title: say('attention.did'), kind: 'success' }),
@@ -220,22 +229,22 @@ function OneTask({ task }: { task: Task }) {
         busy={doing.isPending}
         aria-haspopup={dialog ? 'dialog' : undefined}
         {...dialog?.intent}
-        onClick={() => (dialog ? setAsking(true) : doing.mutate({}))}
+        onClick={() => (dialog ? setAsking(dialog) : doing.mutate({}))}
       >
         {say('attention.done')}
       </Button>
-      {isAsking && dialog === refundDialog && (
+      {asking === refundDialog && (
         <refundDialog.Component
           taskId={id}
           amountCents={refundCents ?? 0}
-          onClose={() => setAsking(false)}
-          onLeave={() => doing.mutate({}, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(null)}
+          onLeave={() => setAsking(reasonDialog)}
         />
       )}
-      {isAsking && dialog === reasonDialog && (
+      {asking === reasonDialog && (
         <reasonDialog.Component
           title={say(attentionLabel(kind))}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onReason={(why) => doing.mutate({ why })}
         />
       )}

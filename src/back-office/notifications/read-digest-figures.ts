@@ -37,7 +37,7 @@ export async function readDigestFigures(
     unsigned: warned('unsigned').length,
     unpaid: may('see money') ? warned('money', 'quarantined', 'noRest').length : null,
     unitsMissing: may('assign units') ? withoutUnit(warned('noUnit'), tasks ?? []) : null,
-    tasks: tasks && tasks.length,
+    tasks: tasks && tasks.length + (present.attention?.moreTasks ?? 0),
     inbox: may('answer visitors') ? await deps.inbox.countNew(deps.database) : null,
   };
   return hasNews(figures) ? figures : null;

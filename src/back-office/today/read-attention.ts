@@ -21,6 +21,9 @@ type FigureContext = AttentionDeps & { day: PlainDate; openTasks(): Promise<Open
 
 type Figure<Value> = { permission: Permission; read(context: FigureContext): Promise<Value> };
 
+/** More than anybody looks through; what is done makes room for the next. */
+const mostTasks = 100;
+
 /** So long the day says that something was declined: by then whoever opens the shop has seen it. */
 const declinedHours = 24;
 
@@ -33,10 +36,14 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   tasks: {
     permission: 'view open tasks',
     read: async ({ openTasks }) =>
-      (await openTasks()).map(({ since, reference: _, ...task }) => ({
+      (await openTasks()).slice(0, mostTasks).map(({ since, reference: _, ...task }) => ({
         ...task,
         since: since.toISOString(),
       })),
+  },
+  moreTasks: {
+    permission: 'view open tasks',
+    read: async ({ openTasks }) => Math.max(0, (await openTasks()).length - mostTasks),
   },
   alarms: {
     permission: 'view open tasks',

@@ -121,6 +121,8 @@ const Attention = z.object({
       unpriced: z.int(),
     }),
   ),
+  /** How many tasks there are beside those that are listed. */
+  moreTasks: z.int(),
   /** Whom somebody decided not to rent to any more; it counts once it is reviewed. By a booking of theirs. */
   decisions: z.array(z.object({ code: z.string(), driver: z.string() })),
   /** What the desk keeps for who called. */

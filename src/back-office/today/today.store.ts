@@ -34,7 +34,6 @@ export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 /** What the desk keeps, or what its customer declined: one row for the open one whose hour is the next, with how many there are. */
 type KeptRow = { isOpen: boolean; code: string; driver: string; at: Date; n: number };
 
-const mostTasks = 100;
 const mostDeclined = 10;
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
@@ -105,7 +104,7 @@ export const todayStore = {
     return rows[0] ?? null;
   },
 
-  /** Undone tasks, or one of them, the oldest first, each with the code of the booking that it is about: of one of several, where its part goes back. */
+  /** Undone tasks, or one of them, the oldest first and papers behind everything else, each with the code of the booking that it is about: of one of several, where its part goes back. */
   async tasks(db: Queryable, id: number | null = null): Promise<OpenTask[]> {
     // A task may be about something else than a booking: only a uuid can name one.
     const about = sql`coalesce(t.detail ->> 'reference', t.reference)`;
@@ -118,7 +117,7 @@ export const todayStore = {
       left join lateral (select case when ${about} ~ ${uuidPattern} then (${about})::uuid end as id) about on true
       left join money_request r on r.id = about.id
       left join booking b on b.id = coalesce(${shareOfRefund(sql`t.reference`)}, ${paidBooking(sql`about.id`)})
-      where t.done_at is null and t.over_at is null and t.id = coalesce(${id}::bigint, t.id) order by t.created_at limit ${mostTasks}`.execute(
+      where t.done_at is null and t.over_at is null and t.id = coalesce(${id}::bigint, t.id) order by t.kind = 'document_missing', t.created_at`.execute(
       db,
     );
     return rows;
