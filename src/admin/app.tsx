@@ -5,6 +5,7 @@ import { addresses } from './addresses.ts';
 import { WaitingReports } from './handover/outbox-note.tsx';
 import { PageFailure } from './layout/page-failure.tsx';
 import { Failed, Loading } from './layout/query-states.tsx';
+import { permissionOf } from './layout/desk-pages.ts';
 import { guardedScreens, type ScreenName } from './layout/guarded-screens.ts';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { useSession } from './session.ts';
@@ -205,6 +206,10 @@ function SignedInApp() {
               .map(({ name, address }) => (
                 <Route key={name} path={address} element={waiting(name)} />
               ))}
+            {/* Where a rider's phone leads, which is told of a booking: they see its stop on the day alone. */}
+            {!may.includes(permissionOf('bookings')) && (
+              <Route path={addresses.booking} element={<Navigate to={addresses.today} replace />} />
+            )}
             <Route path={addresses.oldMails} element={<Navigate to={addresses.mails} replace />} />
             <Route path="*" element={<NotFound />} />
           </Routes>

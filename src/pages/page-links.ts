@@ -1,3 +1,4 @@
+import type { PlainDate } from '../basics/rome-time.ts';
 import type { Language } from '../translations/languages.ts';
 import { deskPath } from './desk-address.ts';
 import { href } from './routes.ts';
@@ -31,5 +32,6 @@ export const pageLinks = (origin: string) => ({
   review: (language: Language, token: string) => origin + href('bookingReview', language, { token }),
   desk: () => origin + deskPath,
   deskBooking: (code: string) => `${origin}${deskPath}/bookings/${code}`,
+  deskDay: (date: PlainDate) => `${origin}${deskPath}?date=${date}`,
   verify: (language: Language) => origin + href('verify', language),
 });

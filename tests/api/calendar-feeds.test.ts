@@ -104,6 +104,10 @@ describeOnPostgres('a calendar of the shop', () => {
     const riders = await read(await make('riders'));
     expect(riders).toContain(delivered.code);
     expect(riders).not.toContain(fetched.code);
+    // A calendar folds long lines.
+    const unfolded = riders.replaceAll('\r\n ', '');
+    expect(unfolded).toMatch(/\/admin\?date=\d{4}-\d\d-\d\d/);
+    expect(unfolded).not.toContain('/admin/bookings/');
     const { unit_id: unit } = await shop.database
       .selectFrom('occupancy')
       .innerJoin('booking', 'booking.id', 'occupancy.reference')

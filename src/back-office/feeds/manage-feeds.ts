@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { type PlainDate, today } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import { calendarFile } from '../../documents/calendar-file.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -13,7 +14,11 @@ import type { FeedsAnswer } from './feeds.shape.ts';
 
 export type FeedsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'links'> & {
   feeds: FeedStore;
-  pages: { deskBooking(code: string): string; calendarFeed(token: string): string };
+  pages: {
+    deskBooking(code: string): string;
+    deskDay(date: PlainDate): string;
+    calendarFeed(token: string): string;
+  };
   /** In which entries are written: whoever reads them is of the shop. */
   language(): Language;
 };
@@ -78,7 +83,8 @@ export async function readFeed(deps: FeedsDeps, token: string): Promise<string |
       feedEntry(stop, {
         say: (key) => say(`calendar.${key}`),
         host,
-        link: pages.deskBooking(stop.code),
+        // Riders see the stops of their day, no page of a booking.
+        link: feed.subject === 'riders' ? pages.deskDay(today(stop.at)) : pages.deskBooking(stop.code),
         stampedAt: now,
       }),
     ),
