@@ -137,6 +137,21 @@ describe('what the shop does not do, no text promises', () => {
     },
   );
 
+  it.each([
+    ['it', /per e-\u2060?mail o, se .* indirizzo, .*telefono e sulla pagina/],
+    ['en', /by e-?mail or, .* no address, .*(tele)?phone.* and on (the|your) booking page/],
+    ['es', /por correo.* o, si .* dirección, .*teléfono y en la página/],
+    ['fr', /par e-\u2060?mail ou, si .* d’adresse, .*téléphone et sur la page/],
+    ['pt', /por email ou, se .* endereço, .*telefone e na página/],
+    ['de', /per E-\u2060?Mail oder, wenn .* Adresse .*, .*[Tt]elefon.* und auf der Seite/],
+  ] as const)(
+    'in %s a customer without an address is promised no e-mail: they are told by telephone and on their page',
+    (language, told) => {
+      expect(/^5\.3 .*$/m.exec(contractIn(language))?.[0]).toMatch(told);
+      expect(sayIn(language, 'terms')('costs.5', legalValues(language))).toMatch(told);
+    },
+  );
+
   it('the excess is asked for with the insurer’s letter alone', () => {
     const word = { it: 'lettera', en: 'letter', es: 'carta', fr: 'lettre', pt: 'carta', de: 'Schreiben' };
     for (const language of languages) {

@@ -73,7 +73,7 @@ const facing = (v: ContractValues): string[] => [
   `– Gesamtpreis einschließlich Mehrwertsteuer: ${v.total}`,
   `5.1 Der Preis umfasst unbegrenzte Kilometer, den Versicherungsschutz nach Artikel 9, die Ausstattung nach Artikel 3 und Pannenhilfe rund um die Uhr. Bei der Buchung wird keine Kaution verlangt.${v.deposit === null ? '' : ` Für die Kaution vor der Übergabe gilt Ziffer 5.5.`}`,
   `5.2 Nach der Rückgabe kann ${v.name} nur verlangen, was nach diesem Vertrag oder nach dem Gesetz geschuldet ist: Kraftstoff (Artikel 8), Selbstbeteiligung (9.1), Schäden und Verlust (11), Maut und Parken (12), verspätete Rückgabe (13).`,
-  `5.3 Jeder Betrag wird per E-Mail angekündigt, mit seiner Berechnung und den Nachweisen, zum Beispiel Protokoll, Fotos oder Belegen; danach kann er nur noch sinken. Der Kunde hat ${v.damageCommentDays} Tage Zeit, ihm auf der Seite seiner Buchung zu widersprechen. Der Widerspruch hält die Frist an: Solange ${v.name} nicht mit Begründung geantwortet hat, wird der Betrag weder verlangt noch eingezogen. Ein Betrag, dem der Kunde nicht widerspricht, gilt als angenommen; alle seine Rechte vor Gericht bleiben unberührt.`,
+  `5.3 Jeder Betrag wird per E-Mail oder, wenn der Kunde keine Adresse angegeben hat, unter seiner Telefonnummer und auf der Seite seiner Buchung angekündigt, mit seiner Berechnung und den Nachweisen, zum Beispiel Protokoll, Fotos oder Belegen; danach kann er nur noch sinken. Der Kunde hat ${v.damageCommentDays} Tage Zeit, ihm auf der Seite seiner Buchung zu widersprechen. Der Widerspruch hält die Frist an: Solange ${v.name} nicht mit Begründung geantwortet hat, wird der Betrag weder verlangt noch eingezogen. Ein Betrag, dem der Kunde nicht widerspricht, gilt als angenommen; alle seine Rechte vor Gericht bleiben unberührt.`,
   `5.4 Ein angenommener oder mit Begründung aufrechterhaltener Betrag wird über einen Zahlungslink verlangt. ${takenFrom(v)}`,
   ...(v.deposit === null
     ? []
@@ -213,7 +213,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const german: ContractWords = {
-  version: 'de-7',
+  version: 'de-8',
   kinds: {
     scooter: 'Motorroller',
     'e-scooter': 'Elektro-Motorroller',

@@ -73,7 +73,7 @@ const facing = (v: ContractValues): string[] => [
   `– Total, VAT included: ${v.total}`,
   `5.1 The price includes unlimited mileage, the insurance of article 9, the equipment of article 3 and roadside assistance 24 hours a day. No deposit is asked for at booking.${v.deposit === null ? '' : ` Clause 5.5 applies to the deposit before handover.`}`,
   `5.2 After the return ${v.name} may ask only for what is owed under this contract or by law: fuel (article 8), the excess (9.1), damage and loss (11), tolls and parking (12), late return (13).`,
-  `5.3 Each amount is announced by e-mail with how it was worked out and the evidence, such as the report, photographs or receipts, and from then on it can only be lowered. The Customer has ${v.damageCommentDays} days to object to it on the booking page. An objection stops the clock: until ${v.name} has answered with its reasons, the amount is neither asked for nor taken. An amount to which the Customer does not object counts as accepted; all the Customer’s rights before a court are unaffected.`,
+  `5.3 Each amount is announced by e-mail or, where the Customer has given no address, at the Customer’s telephone number and on the booking page, with how it was worked out and the evidence, such as the report, photographs or receipts, and from then on it can only be lowered. The Customer has ${v.damageCommentDays} days to object to it on the booking page. An objection stops the clock: until ${v.name} has answered with its reasons, the amount is neither asked for nor taken. An amount to which the Customer does not object counts as accepted; all the Customer’s rights before a court are unaffected.`,
   `5.4 An amount that is accepted, or upheld with reasons, is asked for by a payment link. ${takenFrom(v)}`,
   ...(v.deposit === null
     ? []
@@ -215,7 +215,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const english: ContractWords = {
-  version: 'en-18',
+  version: 'en-19',
   kinds: {
     scooter: 'Motor scooter',
     'e-scooter': 'Electric motor scooter',

@@ -73,7 +73,7 @@ const facing = (v: ContractValues): string[] => [
   `– Total, IVA incluido: ${v.total}`,
   `5.1 El precio comprende kilometraje ilimitado, la cobertura de seguro del artículo 9, el equipamiento del artículo 3 y asistencia en carretera las 24 horas. Al reservar no se pide ninguna fianza.${v.deposit === null ? '' : ` A la fianza antes de la entrega se aplica el apartado 5.5.`}`,
   `5.2 Después de la devolución ${v.name} solo puede pedir lo que se deba en virtud de este contrato o de la ley: combustible (artículo 8), franquicia (9.1), daños y pérdida (11), peajes y aparcamiento (12), retraso (13).`,
-  `5.3 Cada importe se anuncia por correo electrónico con su cálculo y las pruebas, por ejemplo el acta, fotografías o recibos, y desde ese momento solo puede bajar. El Cliente dispone de ${v.damageCommentDays} días para oponerse en la página de su reserva. La oposición detiene el plazo: mientras ${v.name} no haya respondido con sus motivos, el importe ni se pide ni se cobra. El importe al que el Cliente no se opone se da por aceptado; quedan a salvo todos sus derechos ante los tribunales.`,
+  `5.3 Cada importe se anuncia por correo electrónico o, si el Cliente no ha indicado ninguna dirección, en su número de teléfono y en la página de su reserva, con su cálculo y las pruebas, por ejemplo el acta, fotografías o recibos, y desde ese momento solo puede bajar. El Cliente dispone de ${v.damageCommentDays} días para oponerse en la página de su reserva. La oposición detiene el plazo: mientras ${v.name} no haya respondido con sus motivos, el importe ni se pide ni se cobra. El importe al que el Cliente no se opone se da por aceptado; quedan a salvo todos sus derechos ante los tribunales.`,
   `5.4 El importe aceptado, o confirmado con motivos, se pide mediante un enlace de pago. ${takenFrom(v)}`,
   ...(v.deposit === null
     ? []
@@ -213,7 +213,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const spanish: ContractWords = {
-  version: 'es-7',
+  version: 'es-8',
   kinds: {
     scooter: 'Motocicleta (scooter)',
     'e-scooter': 'Motocicleta eléctrica (scooter)',

@@ -74,7 +74,7 @@ const facing = (v: ContractValues): string[] => [
   `– Total, TVA comprise : ${v.total}`,
   `5.1 Le prix comprend le kilométrage illimité, l’assurance de l’article 9, l’équipement de l’article 3 et l’assistance routière 24 heures sur 24. Aucun dépôt de garantie n’est demandé à la réservation.${v.deposit === null ? '' : ` Le point 5.5 s’applique au dépôt de garantie avant la remise.`}`,
   `5.2 Après le retour, ${v.name} ne peut demander que ce qui est dû en vertu du présent contrat ou de la loi : carburant (article 8), franchise (9.1), dommages et perte (11), péages et stationnement (12), retard (13).`,
-  `5.3 Chaque montant est annoncé par e-mail avec son calcul et les preuves, par exemple le procès-verbal, des photographies ou des reçus, et ne peut ensuite que baisser. Le Client dispose de ${v.damageCommentDays} jours pour le contester sur la page de sa réservation. La contestation arrête le délai : tant que ${v.name} n’a pas répondu en donnant ses motifs, le montant n’est ni demandé ni prélevé. Le montant que le Client ne conteste pas vaut comme accepté ; tous ses droits devant le juge sont réservés.`,
+  `5.3 Chaque montant est annoncé par e-mail ou, si le Client n’a pas indiqué d’adresse, à son numéro de téléphone et sur la page de sa réservation, avec son calcul et les preuves, par exemple le procès-verbal, des photographies ou des reçus, et ne peut ensuite que baisser. Le Client dispose de ${v.damageCommentDays} jours pour le contester sur la page de sa réservation. La contestation arrête le délai : tant que ${v.name} n’a pas répondu en donnant ses motifs, le montant n’est ni demandé ni prélevé. Le montant que le Client ne conteste pas vaut comme accepté ; tous ses droits devant le juge sont réservés.`,
   `5.4 Le montant accepté, ou maintenu avec motifs, est demandé par un lien de paiement. ${takenFrom(v)}`,
   ...(v.deposit === null
     ? []
@@ -214,7 +214,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const french: ContractWords = {
-  version: 'fr-7',
+  version: 'fr-8',
   kinds: {
     scooter: 'Scooter',
     'e-scooter': 'Scooter électrique',

@@ -83,7 +83,7 @@ const facing = (v: ContractValues): string[] => [
   `– Totale, IVA inclusa: ${v.total}`,
   `5.1 Il prezzo comprende chilometri illimitati, la copertura assicurativa dell’articolo 9, la dotazione dell’articolo 3 e l’assistenza stradale 24 ore su 24. Alla prenotazione non è richiesto alcun deposito cauzionale.${v.deposit === null ? '' : ` Al deposito cauzionale prima della consegna si applica il punto 5.5.`}`,
   `5.2 Dopo la riconsegna ${v.name} può chiedere soltanto ciò che è dovuto in base a questo contratto o alla legge: carburante (articolo 8), franchigia (9.1), danni e perdita (11), pedaggi e parcheggi (12), ritardo (13).`,
-  `5.3 Ogni importo è annunciato per e-mail con il calcolo e le prove, per esempio verbale, fotografie o ricevute, e da allora può soltanto diminuire. Il Cliente ha ${v.damageCommentDays} giorni per contestarlo dalla pagina della sua prenotazione. La contestazione ferma il termine: finché ${v.name} non ha risposto con i motivi, l’importo non è né chiesto né prelevato. L’importo che il Cliente non contesta vale come accettato; resta salvo ogni suo diritto davanti al giudice.`,
+  `5.3 Ogni importo è annunciato per e-mail o, se il Cliente non ha indicato un indirizzo, al suo numero di telefono e sulla pagina della sua prenotazione, con il calcolo e le prove, per esempio verbale, fotografie o ricevute, e da allora può soltanto diminuire. Il Cliente ha ${v.damageCommentDays} giorni per contestarlo dalla pagina della sua prenotazione. La contestazione ferma il termine: finché ${v.name} non ha risposto con i motivi, l’importo non è né chiesto né prelevato. L’importo che il Cliente non contesta vale come accettato; resta salvo ogni suo diritto davanti al giudice.`,
   `5.4 L’importo accettato, o confermato con i motivi, è chiesto con un link di pagamento. ${takenFrom(v)}`,
   ...(v.deposit === null
     ? []
@@ -225,7 +225,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const italian: ContractWords = {
-  version: 'it-18',
+  version: 'it-19',
   kinds: {
     scooter: 'Motociclo',
     'e-scooter': 'Motociclo elettrico',

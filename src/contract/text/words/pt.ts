@@ -73,7 +73,7 @@ const facing = (v: ContractValues): string[] => [
   `– Total, IVA incluído: ${v.total}`,
   `5.1 O preço inclui quilómetros ilimitados, a cobertura de seguro do artigo 9, o equipamento do artigo 3 e assistência na estrada 24 horas por dia. Na reserva não é pedida qualquer caução.${v.deposit === null ? '' : ` À caução antes da entrega aplica-se o ponto 5.5.`}`,
   `5.2 Depois da devolução, ${v.name} só pode pedir o que for devido por força deste contrato ou da lei: combustível (artigo 8), franquia (9.1), danos e perda (11), portagens e estacionamento (12), atraso (13).`,
-  `5.3 Cada valor é anunciado por email com o cálculo e as provas, por exemplo o auto, fotografias ou recibos, e a partir daí só pode baixar. O Cliente tem ${v.damageCommentDays} dias para o contestar na página da sua reserva. A contestação suspende o prazo: enquanto ${v.name} não responder com os motivos, o valor não é pedido nem cobrado. O valor que o Cliente não contesta considera-se aceite; ficam salvaguardados todos os seus direitos em tribunal.`,
+  `5.3 Cada valor é anunciado por email ou, se o Cliente não tiver indicado um endereço, para o seu número de telefone e na página da sua reserva, com o cálculo e as provas, por exemplo o auto, fotografias ou recibos, e a partir daí só pode baixar. O Cliente tem ${v.damageCommentDays} dias para o contestar na página da sua reserva. A contestação suspende o prazo: enquanto ${v.name} não responder com os motivos, o valor não é pedido nem cobrado. O valor que o Cliente não contesta considera-se aceite; ficam salvaguardados todos os seus direitos em tribunal.`,
   `5.4 O valor aceite, ou mantido com motivos, é pedido através de um link de pagamento. ${takenFrom(v)}`,
   ...(v.deposit === null
     ? []
@@ -213,7 +213,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const portuguese: ContractWords = {
-  version: 'pt-7',
+  version: 'pt-8',
   kinds: {
     scooter: 'Motociclo (scooter)',
     'e-scooter': 'Motociclo elétrico (scooter)',
