@@ -66,7 +66,9 @@ function Screens({ token, contract, refresh }: ScreensProps) {
         {say('period', { start: moment(start), end: moment(end) })}
       </p>
       <ContractSteps now={screen} />
-      {screen === 'form' && <PersonalData token={token} contract={contract} onSaved={goOn} />}
+      {screen === 'form' && (
+        <PersonalData token={token} contract={contract} onSaved={goOn} refresh={refresh} />
+      )}
       {screen === 'contract' && (
         <ContractReading
           token={token}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CustomerData } from '../../contract/contract.shape.ts';
 import { ineligibilityReasons } from '../../booking/create/eligibility.rules.ts';
 import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
 import {
+  errorOfNotedEmail,
   errorOfRefusal,
   fieldNames,
   readPersonalData,
@@ -114,6 +116,16 @@ describe('what the call refuses all the same', () => {
     expect(fields).toHaveLength(1);
   });
 
+  it('for want of an address that the shop has written down since is told at its field, and only there', () => {
+    const wanted = { refusal: 'bad_form', issues: [{ path: 'customerData.email', code: 'bad_email' }] };
+    const { email, ...without } = CustomerData.parse(customerData);
+    expect(errorOfNotedEmail(wanted, without)).toEqual({ email: 'email_noted' });
+    expect(errorOfNotedEmail(wanted, { ...without, email })).toBeNull();
+    const other = { refusal: 'bad_form', issues: [{ path: 'customerData.city', code: 'required' }] };
+    expect(errorOfNotedEmail(other, without)).toBeNull();
+    expect(errorOfNotedEmail({ refusal: 'already_signed' }, without)).toBeNull();
+  });
+
   it('is said of the whole form where it is about no driver', () => {
     expect(errorOfRefusal({ refusal: 'contract_closed' })).toBeNull();
   });
@@ -141,6 +153,12 @@ describe('what stands in the form at first', () => {
       ...prefill,
       dateOfBirth: '',
     });
+  });
+
+  it('is the address that the shop knows, where what was saved has none', () => {
+    const { email: _, ...unwritten } = customerData;
+    expect(valuesFor(answer(unwritten)).email).toBe(prefill.email);
+    expect(valuesFor(answer(customerData)).email).toBe(customerData.email);
   });
 
   it('is what was saved, of one driver or of two', () => {

@@ -7,6 +7,7 @@ import {
 } from '../../booking/create/eligibility.rules.ts';
 import { CustomerData, RidersLicence } from '../../contract/contract.shape.ts';
 import { fieldText } from '../field-text.ts';
+import type { ApiAnswer } from '../queries/api-client.ts';
 
 const identity = ['fullName', 'dateOfBirth', 'placeOfBirth', 'idNumber'] as const;
 const contact = ['email', 'phone', 'address', 'zipCode', 'city'] as const;
@@ -91,7 +92,19 @@ const fieldsOfDriver: Record<keyof DriverFacts, FieldName> = {
   licenceCategory: 'licence.licenceCategory',
 };
 
-type RefusedData = { refusal?: string; path?: unknown };
+type RefusedData = Pick<ApiAnswer, 'refusal' | 'issues'> & { path?: unknown };
+
+/**
+ * The call wants an address of who could leave it out when this page was opened: the shop has written one down since. Null for any other refusal; the
+ * form is then to be told anew what the shop knows.
+ */
+export function errorOfNotedEmail(
+  { refusal, issues = [] }: RefusedData,
+  sent: CustomerData,
+): FieldErrors | null {
+  if (refusal !== 'bad_form' || sent.email !== undefined) return null;
+  return issues.some(({ path }) => path === 'customerData.email') ? { email: 'email_noted' } : null;
+}
 
 /** What the call refuses of a driver, at the field of the one whose it is: the refusal names it. Null for any other refusal. */
 export function errorOfRefusal({ refusal, path }: RefusedData): FieldErrors | null {
@@ -110,6 +123,8 @@ export function valuesFor({ contract, prefill }: ContractAnswer): FieldValues {
   const values: FieldValues = Object.fromEntries(
     [...identity, ...contact].map((name) => [name, saved[name]]),
   );
+  // Saved without one, before the shop wrote one down.
+  values.email ??= email;
   for (const name of identity) values[`additionalDriver.${name}`] = saved.additionalDriver?.[name] ?? '';
   return values;
 }

@@ -19,7 +19,9 @@ const drawn = (
     needsLicence: false,
     mayLeaveSecondDriver,
   } as unknown as ContractAnswer; // only these are read
-  return renderComponent(<PersonalData token="" contract={contract} onSaved={async () => undefined} />, {
+  const nothing = async () => undefined;
+  const form = <PersonalData token="" contract={contract} onSaved={nothing} refresh={nothing} />;
+  return renderComponent(form, {
     address: `/${language}/contract/x`,
     surfaces: ['contract'],
   });

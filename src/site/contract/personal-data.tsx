@@ -9,6 +9,7 @@ import { ApiError, sendJson } from '../queries/api-client.ts';
 import { CustomerContactFields } from './customer-contact-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import {
+  errorOfNotedEmail,
   errorOfRefusal,
   fieldNames,
   needsEmail,
@@ -21,10 +22,16 @@ import { SecondDriverChoice } from './second-driver-choice.tsx';
 /** Few are asked for it: the others do not fetch the list of countries. */
 const LicencePart = lazy(() => import('./licence-part.tsx'));
 
-type Props = { token: string; contract: ContractAnswer; onSaved: () => Promise<void> };
+type Props = {
+  token: string;
+  contract: ContractAnswer;
+  onSaved: () => Promise<void>;
+  /** What the shop knows is read anew; what was typed stays. */
+  refresh: () => Promise<void>;
+};
 
 /** The data that the contract is written from; nothing of it is kept in the browser. */
-export function PersonalData({ token, contract, onSaved }: Props) {
+export function PersonalData({ token, contract, onSaved, refresh }: Props) {
   const say = useSay('contract');
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +74,9 @@ export function PersonalData({ token, contract, onSaved }: Props) {
       showToast({ title: say('saved.title'), description: say('saved.text'), kind: 'success' });
     } catch (fault) {
       const message = fault instanceof ApiError ? fault.answer.message : undefined;
-      const wrong = fault instanceof ApiError ? errorOfRefusal(fault.answer) : null;
+      const noted = fault instanceof ApiError ? errorOfNotedEmail(fault.answer, read.data) : null;
+      if (noted) await refresh();
+      const wrong = noted ?? (fault instanceof ApiError ? errorOfRefusal(fault.answer) : null);
       if (wrong) return showErrors(wrong);
       console.warn('data not saved', fault instanceof ApiError ? fault.status : fault);
       showToast({ title: say('error.title'), description: say('error.save'), kind: 'destructive' });

@@ -10,6 +10,7 @@ const known = [
   'bad_name',
   'bad_date',
   'bad_email',
+  'email_noted',
   'bad_phone',
   ...ineligibilityReasons,
 ] as const;
