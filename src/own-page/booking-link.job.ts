@@ -5,6 +5,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { BookingLinkPayload } from './find-booking.shape.ts';
+import { isLinkMailed } from './how-link-ended.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { sha256 } from '../basics/tokens.ts';
@@ -64,15 +65,12 @@ async function findBookings(
   tx: Tx,
   { code, emailSha256 }: z.infer<typeof BookingLinkPayload>,
 ): Promise<Booking[]> {
-  if (code === '') return (await bookings.openByEmail(tx, emailSha256)).filter(isCustomers);
+  if (code === '') return (await bookings.openByEmail(tx, emailSha256)).filter(isLinkMailed);
   const booking = await bookings.byCode(tx, code);
-  return booking && isCustomers(booking) && sha256(normalizeEmail(booking.driver.email)) === emailSha256
+  return booking && isLinkMailed(booking) && sha256(normalizeEmail(booking.driver.email)) === emailSha256
     ? [booking]
     : [];
 }
-
-/** The link is the customer's, with all rights: who rides beside them has another, and gets it from them. */
-const isCustomers = ({ riderLink }: Booking): boolean => riderLink === null;
 
 async function timesOfLinks({ bookings }: BookingLinkDeps, tx: Tx, id: string): Promise<number[]> {
   const sent = await bookings.eventDetails(tx, id, 'link_sent');

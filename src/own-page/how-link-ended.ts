@@ -1,16 +1,12 @@
-import { hasNobodyToWrite } from '../booking/party/addressee.rules.ts';
-import { customerFirst } from '../booking/party/customer-first.ts';
-import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import type { Database } from '../database/tables.ts';
 
-type Deps = { database: Database; bookings: Pick<Bookings, 'byId' | 'together'> };
+/**
+ * Another link of the customer's own booking is mailed to who left an address. None is of a scooter beside it: who rides that has a link of their own,
+ * with fewer rights, and gets it from the customer.
+ */
+export const isLinkMailed = ({ riderLink, driver }: Pick<Booking, 'riderLink' | 'driver'>): boolean =>
+  riderLink === null && driver.email !== '';
 
-/** Another link goes by mail: whom none reaches has to ask the shop for it. */
-export async function howLinkEnded(
-  { database, bookings }: Deps,
-  own: Booking,
-): Promise<'ended' | 'ended_unwritten'> {
-  const together = await customerFirst(bookings, database, own);
-  return hasNobodyToWrite(own, together) ? 'ended_unwritten' : 'ended';
-}
+/** Whom no mail brings another has to ask the shop for it. */
+export const howLinkEnded = (own: Booking): 'ended' | 'ended_unwritten' =>
+  isLinkMailed(own) ? 'ended' : 'ended_unwritten';

@@ -86,7 +86,7 @@ export async function readOwnBooking(
     const own = await deps.bookings.byLinkOfAnyAge(deps.database, sha256);
     const booking = own ?? (await deps.bookings.byRiderLinkOfAnyAge(deps.database, sha256));
     if (booking && (await deps.bookings.hasLinkEnded(deps.database, booking, deps.clock.now())))
-      return own ? await howLinkEnded(deps, own) : 'ride_ended';
+      return own ? howLinkEnded(own) : 'ride_ended';
     const shown = booking && (await ownBooking(deps, booking, token));
     if (!shown) return null;
     if (own) return { ...shown, ...(await ofCustomer(deps, own)) };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../../src/basics/rome-time.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { customerData } from '../builders/customer-data.ts';
@@ -9,6 +10,7 @@ import { sessionIn } from '../support/shop/booking-calls.ts';
 import { pdfOf, readContract, saveData, sign } from '../support/shop/contract-calls.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
+import { testSecret } from '../support/shop/shop.ts';
 import { aTelephone } from '../support/shop/telephone.ts';
 
 const say = sayIn('en', 'booked');
@@ -157,6 +159,29 @@ describeOnPostgres('whoever called and left no e-mail address', () => {
     expect(textOf(card)).toContain(sayIn('en', 'help')('link'));
     expect(card).toMatch(/wa\.me.*tel:/s);
     expect(html).not.toContain('renewLink');
+  });
+
+  it('is as little promised a mail by the ended page of a second scooter, of which no job sends one: the customer’s own page brings it', async () => {
+    const { shop, mailsTo } = await twoContracts(driver.email);
+    const bookings = shop.database
+      .selectFrom('booking')
+      .select(['id', 'link_generation', 'rider_link_sha256']);
+    const links = createLinkTokens(testSecret);
+    shop.setNow(instantOf({ date: '2030-06-14', time: '10:00' }));
+    for (const {
+      id,
+      link_generation: generation,
+      rider_link_sha256: riderLink,
+    } of await bookings.execute()) {
+      const address = `/en/booking/${links.tokenFor('booking', id, generation)}`;
+      const { html } = await pagesOf(shop).get(address);
+      const isCustomers = riderLink === null;
+      expect(html.includes('name="renewLink"')).toBe(isCustomers);
+      expect(textOf(html)).toContain(say(isCustomers ? 'ended' : 'ended.unwritten'));
+      await pagesOf(shop).post(address, { renewLink: 'yes' });
+      await shop.jobs.drain();
+    }
+    expect(await mailsTo()).toEqual([driver.email]);
   });
 
   it('reads the same where a link was replaced', async () => {
