@@ -13,6 +13,8 @@ export type BookingRecord = {
   extrasTotal: number;
   totalPrice: number;
   promoCode: string;
+  /** No address is known to write to; left out where one is. */
+  hasNobodyToWrite?: boolean | undefined;
 };
 
 /** As much of it as the server tells a browser that has no record. */
@@ -21,6 +23,7 @@ export const recordOfPayment = ({
   startDate,
   endDate,
   totalCents,
+  hasNobodyToWrite,
 }: PaymentView): BookingRecord => ({
   destination,
   startDate,
@@ -30,6 +33,7 @@ export const recordOfPayment = ({
   extrasTotal: 0,
   totalPrice: toEuros(totalCents),
   promoCode: '',
+  hasNobodyToWrite,
 });
 
 const key = 'costiera.booking';

@@ -33,6 +33,7 @@ export function closeBooking(view: PaymentView, client: QueryClient): void {
       extrasTotal: toEuros(extrasOf(quote)),
       totalPrice: toEuros(view.totalCents),
       promoCode: draft.promoCode,
+      hasNobodyToWrite: view.hasNobodyToWrite,
     });
   }
   clearBookingDraft();

@@ -7,18 +7,18 @@ import { PotLetGo, ShareLeft } from './pot-result.tsx';
 import { Processing } from './processing.tsx';
 import { useReturnAddress, type ReturnAddress } from './return-address.ts';
 import { SharePaid } from './share-paid.tsx';
-import { Success } from './success.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 
 type WhenPaid = (view: PaymentView, address: ReturnAddress) => ReactNode;
 
-/** Processing, then success or failed: as the server says, from the cookie or the session in the address (F47). */
-export function PaymentResult({ whenPaid = showSuccess }: { whenPaid?: WhenPaid }) {
+/**
+ * Processing, then success or failed: as the server says, from the cookie or the session in the address (F47). Each page shows a success of its own: none fetches
+ * the other's.
+ */
+export function PaymentResult({ whenPaid }: { whenPaid: WhenPaid }) {
   const address = useReturnAddress();
   return address ? <Result address={address} whenPaid={whenPaid} /> : <Processing />;
 }
-
-const showSuccess: WhenPaid = (view, address) => <Success view={view} address={address} />;
 
 function Result({ address, whenPaid }: { address: ReturnAddress; whenPaid: WhenPaid }) {
   const payment = usePayment(address);

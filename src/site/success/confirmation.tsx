@@ -11,8 +11,6 @@ import { nonBreaking } from '../non-breaking.ts';
 import { Booked } from './booked.tsx';
 import { OwnBooking } from './own-booking.tsx';
 
-const nextSteps = ['mail', 'contract', 'ride'] as const;
-
 type Props = {
   record: BookingRecord;
   code: string | undefined;
@@ -25,7 +23,9 @@ type Props = {
 export function Confirmation({ record, code, address, paidChange = null }: Props) {
   const say = useSay('result');
   const language = useLanguage();
-  const next = paidChange ? <p className="max-w-prose">{say('change.mail')}</p> : <NextSteps />;
+  // Who is written to nowhere finds all of it on their own page.
+  const at = record.hasNobodyToWrite ? 'page' : 'mail';
+  const next = paidChange ? <p className="max-w-prose">{say(`change.${at}`)}</p> : <NextSteps at={at} />;
   return (
     <div className="wrap-narrow grid gap-8 py-8 md:py-14">
       <Letterhead />
@@ -67,7 +67,7 @@ export function Confirmation({ record, code, address, paidChange = null }: Props
   );
 }
 
-function NextSteps() {
+function NextSteps({ at }: { at: 'mail' | 'page' }) {
   const say = useSay('result');
   return (
     <section aria-labelledby="next">
@@ -75,7 +75,7 @@ function NextSteps() {
         {say('success.next')}
       </h2>
       <ol className="grid gap-4">
-        {nextSteps.map((step, index) => (
+        {([at, 'contract', 'ride'] as const).map((step, index) => (
           <li key={step} className="flex gap-4">
             <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sun font-display text-lg font-bold">
               {index + 1}
