@@ -2,6 +2,7 @@ import type { FiscalMovement } from '../../back-office/documents/documents.shape
 import type { FiscalKind, FiscalState } from '../../invoices/fiscal/fiscal.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { invoiceStateKey } from '../invoices/invoice-state-key.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 
 const tones = {
@@ -33,9 +34,10 @@ function Papers({ state: { document, invoice } }: { state: FiscalState }) {
   const { say, language } = useDeskLanguage();
   const parts = [
     invoice &&
-      `${say(`invoices.type.${invoice.type}`, { number: invoice.number })} (${say(`invoices.state.${invoice.state}`)}${
-        invoice.isSentAgain ? `, ${say('documents.again')}` : ''
-      })`,
+      [
+        say(`invoices.type.${invoice.type}`, { number: invoice.number }),
+        say(invoiceStateKey(invoice.state, invoice.isSentAgain)),
+      ].join(' · '),
     document &&
       [
         say('documents.number.of', {

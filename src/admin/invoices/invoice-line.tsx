@@ -11,6 +11,7 @@ import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
 import { changedByInvoice } from './changed-by-invoice.ts';
 import { InvoiceHistory } from './invoice-history.tsx';
+import { invoiceStateKey } from './invoice-state-key.ts';
 import { RejectedInvoice } from './rejected-invoice.tsx';
 import { SettleInvoice } from './settle-invoice.tsx';
 
@@ -41,6 +42,10 @@ type LineProps = {
   onMarked?: (as: InvoiceState) => void;
 };
 
+/** It was rejected before, and the channel has not taken it since. */
+const isAgain = ({ state, rejection }: InvoiceAnswer): boolean =>
+  rejection !== null && (state !== 'rejected' || rejection.formerUntil !== null);
+
 /** One invoice with its files and what may be done with it. */
 export function InvoiceLine({ invoice, about, onSentAgain = () => {}, onMarked = () => {} }: LineProps) {
   const { say, language } = useDeskLanguage();
@@ -52,7 +57,7 @@ export function InvoiceLine({ invoice, about, onSentAgain = () => {}, onMarked =
         <strong className="tabular-nums">
           {formatMoney(language, type === 'TD04' ? -totalCents : totalCents)}
         </strong>
-        <Badge tone={tones[state]}>{say(`invoices.state.${state}`)}</Badge>
+        <Badge tone={tones[state]}>{say(invoiceStateKey(state, isAgain(invoice)))}</Badge>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         {formatDate(language, issuedOn, 'numeric')}
