@@ -44,6 +44,7 @@ type Shapes = {
   'POST /invoices/:id/state': typeof invoices.StateBody;
   'POST /invoices/:id/send-again': typeof invoices.SendAgainBody;
   'POST /invoices/:id/settle': typeof invoices.SettleBody;
+  'POST /invoices/:id/reopen': typeof invoices.ReopenBody;
   'POST /invoices/:id/credit': typeof invoices.CreditBody;
   'PUT /bookings/:code/invoice': typeof invoices.BuyerBody;
   'POST /bookings/:code/invoice': typeof invoices.IssueBody;

@@ -178,7 +178,7 @@ export const personalColumns = {
     xml: 'plain: the same as a file',
   },
   invoice_event: {
-    ...plain('invoice_id nth at state settled'),
+    ...plain('invoice_id nth at state settled reopened'),
     staff_id: staff,
     note: 'plain: what the tax office’s channel said of a file, or how the shop settled it, of its own books',
     former_xml: 'plain: kept with its invoice',

@@ -198,6 +198,7 @@ export const auditActions = [
   'changed the state of an invoice',
   'sent an invoice again',
   'settled a rejected invoice',
+  'reopened a rejected invoice',
   'said the last number of an invoice',
   'noted a document’s number',
   'took a document’s number away',

@@ -174,10 +174,11 @@ export const invoiceStore = {
     {
       changed = [],
       ...event
-    }: Omit<InvoiceEvent, 'nth' | 'changed' | 'settled'> & {
+    }: Omit<InvoiceEvent, 'nth' | 'changed' | 'settled' | 'reopened'> & {
       former_xml?: string;
       changed?: readonly Correction[];
       settled?: boolean;
+      reopened?: boolean;
     },
   ): Promise<void> {
     const nth = sql<number>`(select coalesce(max(nth), 0) + 1 from invoice_event where invoice_id = ${event.invoice_id})`;
@@ -188,8 +189,11 @@ export const invoiceStore = {
   },
 
   async events(db: Queryable, id: string): Promise<InvoiceEvent[]> {
-    const columns = ['invoice_id', 'nth', 'at', 'state', 'staff_id', 'note', 'changed', 'settled'] as const;
-    const query = db.selectFrom('invoice_event').select(columns).where('invoice_id', '=', id);
+    const said = ['state', 'staff_id', 'note', 'changed', 'settled', 'reopened'] as const;
+    const query = db
+      .selectFrom('invoice_event')
+      .select(['invoice_id', 'nth', 'at', ...said])
+      .where('invoice_id', '=', id);
     // addEvent wrote what this reads.
     return (await query.orderBy('nth').execute()).map((row) => ({
       ...row,
@@ -207,6 +211,7 @@ export const invoiceStore = {
     const rejected = query
       .where('state', '=', 'rejected')
       .where('settled', '=', false)
+      .where('reopened', '=', false)
       .where('invoice_id', 'in', ids);
     return Map.groupBy(await rejected.execute(), (row) => row.invoice_id);
   },

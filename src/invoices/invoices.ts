@@ -18,6 +18,7 @@ import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { readInvoicesOf } from './read-invoices.ts';
 import { readRejections, readToSendAgain } from './read-rejections.ts';
 import { sendInvoiceAgain } from './send-invoice-again.ts';
+import { reopenRejected } from './reopen-rejected.ts';
 import { settleRejected } from './settle-rejected.ts';
 
 export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet'> & {
@@ -52,6 +53,7 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     setState: bound(setInvoiceState),
     sendAgain: bound(sendInvoiceAgain),
     settle: bound(settleRejected),
+    reopen: bound(reopenRejected),
     rejectionsOf: bound(readRejections),
     toSendAgain: bound(readToSendAgain),
     readAnswer: bound(readAnswer),

@@ -180,6 +180,50 @@ describeOnPostgres('a rejected invoice', () => {
     expect((await listed()).rejection.settledWhy).toBeNull();
   });
 
+  it('that was said by mistake to be settled otherwise is asked for on the day again, by the same last day: once however often it is pressed, and its history and the log say who', async () => {
+    const { shop, browser, listed, row, reject, again, history, id } = await anInvoice();
+    const seen = async () => (await browser.ask('GET', '/today')).body.attention.rejections;
+    const ask = (way: 'settle' | 'reopen', body: object, by = browser) =>
+      by.ask('POST', `/invoices/${id}/${way}`, body);
+    const version = async () => Number((await row()).version);
+    expect((await ask('reopen', { version: await version() })).body.refusal).toBe('invoice_not_rejected');
+    shop.setNow(addHours(new Date(), -48));
+    await reject();
+    const { until, note } = (await listed()).rejection;
+    const before = await seen();
+    shop.setNow(new Date());
+    const why = 'Rifatta dal commercialista';
+    await ask('settle', { version: await version(), why });
+    const settled = await version();
+    expect((await ask('reopen', { version: settled - 1 })).body.refusal).toBe('changed_meanwhile');
+    expect((await ask('reopen', { version: settled }, await signedInBrowser(shop, 'rider'))).status).toBe(
+      403,
+    );
+    expect(await seen()).toEqual([]);
+    // Pressed again, as after an answer that was lost.
+    for (const { status } of [
+      await ask('reopen', { version: settled }),
+      await ask('reopen', { version: settled }),
+    ])
+      expect(status).toBe(204);
+    expect(await seen()).toEqual(before);
+    // It is no new rejection: its days run on.
+    expect((await listed()).rejection).toMatchObject({ until, note, formerUntil: null, settledWhy: null });
+    expect((await history()).slice(-2)).toMatchObject([
+      { isSettled: true, isReopened: false, note: why },
+      { isSettled: false, isReopened: true, by: 'Una persona (desk)' },
+    ]);
+    const owner = await signedInBrowser(shop, 'owner');
+    const log = (await owner.ask('GET', '/audit')).body as { action: string }[];
+    expect(log.filter(({ action }) => action === 'reopened a rejected invoice')).toHaveLength(1);
+    // Settled anew it is settled; and it may go again as ever.
+    await ask('settle', { version: await version(), why });
+    expect((await ask('reopen', { version: settled })).body.refusal).toBe('changed_meanwhile');
+    expect(await seen()).toEqual([]);
+    await again(await version());
+    expect(await seen()).toMatchObject([{ state: 'made' }]);
+  });
+
   it('is not sent again with data that the first one would not have taken, and stays as it is', async () => {
     const { row, reject, again } = await anInvoice();
     const version = await reject();

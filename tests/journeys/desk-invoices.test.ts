@@ -149,6 +149,19 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
     await expectAccessible(page);
     await photograph(page, 'invoice-settled');
   });
+  await test.step('said by mistake it is taken back after a question, and waits to go again', async () => {
+    await line.getByRole('button', { name: say('invoices.reopen') }).click();
+    const asked = page.getByRole('dialog', { name: say('invoices.reopen.sure') });
+    await expect(asked).toBeVisible();
+    await expectAccessible(page);
+    await photograph(page, 'invoice-reopening');
+    await asked.getByRole('button', { name: say('invoices.reopen.button'), exact: true }).click();
+    await expect(page.getByText(say('invoices.reopen.done'), { exact: true })).toBeVisible();
+    await expect(line.getByText(/entro/)).toBeVisible();
+    await expect(line.getByText(say('invoices.settle'), { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await photograph(page, 'invoice-reopened');
+  });
   const correct = line.getByText(say('invoices.again.correct'));
   await expect(correct).toHaveClass(/button-second/); // as what else may be done with it
   await correct.click();
@@ -176,7 +189,7 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
   await send.click();
   await expect(page.getByText(say('invoices.again.done'), { exact: true })).toBeVisible();
   // It is rejected no more, and says what is to be done with its new file.
-  await expect(line.locator('.badge', { hasText: say('invoices.state.made') })).toBeVisible();
+  await expect(line.locator('.badge', { hasText: say('invoices.state.made.again') })).toBeVisible();
   await expect(line.getByText(say('invoices.next.upload'))).toBeVisible();
   await expectAccessible(page);
   await photograph(page, 'invoice-sent-again');
@@ -188,7 +201,7 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
   const marked = { invoice: say('invoices.type.TD01', { number }), state: say('invoices.state.handed') };
   await expect(page.getByText(say('invoices.set.done', marked), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/state=handed/);
-  await expect(line.locator('.badge', { hasText: say('invoices.state.handed') })).toBeVisible();
+  await expect(line.locator('.badge', { hasText: say('invoices.state.handed.again') })).toBeVisible();
   await expectAccessible(page);
   await photograph(page, 'invoice-marked');
 

@@ -34,14 +34,10 @@ function Steps({ invoice: { id, version } }: Of) {
     <QueryView query={found}>
       {({ steps }) => (
         <ol className="grid gap-2 pb-2 text-sm">
-          {steps.map(({ nth, at, state, by, note, isSettled, changed }) => (
+          {steps.map(({ nth, at, state, by, note, isSettled, isReopened, changed }) => (
             <li key={nth} className="wrap-anywhere">
               <p>
-                {[
-                  say(isSettled ? 'invoices.settled' : `invoices.state.${state}`),
-                  by,
-                  formatWhen(language, new Date(at)),
-                ]
+                {[say(stepKey({ state, isSettled, isReopened })), by, formatWhen(language, new Date(at))]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
@@ -55,6 +51,13 @@ function Steps({ invoice: { id, version } }: Of) {
       )}
     </QueryView>
   );
+}
+
+type Step = Pick<InvoiceHistoryAnswer['steps'][number], 'state' | 'isSettled' | 'isReopened'>;
+
+function stepKey({ state, isSettled, isReopened }: Step) {
+  if (isSettled) return 'invoices.settled';
+  return isReopened ? 'invoices.reopened' : (`invoices.state.${state}` as const);
 }
 
 function Changed({ field, from, to }: Correction) {

@@ -127,6 +127,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'changed the state of an invoice': 'deed.invoiceState',
   'sent an invoice again': 'deed.invoiceAgain',
   'settled a rejected invoice': 'deed.invoiceSettled',
+  'reopened a rejected invoice': 'deed.invoiceReopened',
   'said the last number of an invoice': 'deed.numberChecked',
   'noted a document’s number': 'deed.documentNoted',
   'took a document’s number away': 'deed.documentAway',

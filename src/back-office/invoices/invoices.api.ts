@@ -17,6 +17,7 @@ import {
   NumbersBody,
   PapersZipQuery,
   IssueBody,
+  ReopenBody,
   SettleBody,
   StateBody,
 } from './invoices.shape.ts';
@@ -30,6 +31,7 @@ import {
   readHistory,
   readInvoiceFile,
   readInvoices,
+  reopenForDesk,
   saveBuyer,
   sendInvoiceAgainForDesk,
   setStateForDesk,
@@ -105,6 +107,10 @@ export function invoicesApi(
   app.post('/staff/invoices/:id/settle', issues, one, validate('json', SettleBody), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
     return answerDone(c, await settleForDesk(deps, c.var.permit, asked));
+  });
+  app.post('/staff/invoices/:id/reopen', issues, one, validate('json', ReopenBody), async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return answerDone(c, await reopenForDesk(deps, c.var.permit, asked));
   });
   app.post('/staff/invoices/:id/send-again', issues, one, validate('json', SendAgainBody), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };

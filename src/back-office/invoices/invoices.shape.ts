@@ -55,6 +55,8 @@ export const NumbersBody = z.strictObject({
 export const SendAgainBody = z.object({ version, buyer: BuyerBody });
 /** Why a rejected one does not go again. */
 export const SettleBody = z.strictObject({ version, why: requiredLine(300) });
+/** That it is settled was a mistake. */
+export const ReopenBody = z.strictObject({ version });
 /** The message as it came, at most 200 kB. */
 export const AnswerBody = z.object({ xml: z.string().check(z.minLength(1), z.maxLength(200_000)) });
 
@@ -84,6 +86,8 @@ export type InvoiceHistoryAnswer = {
     note: string;
     /** Somebody said that it is settled otherwise; the note says how. */
     isSettled: boolean;
+    /** Somebody took that back. */
+    isReopened: boolean;
     changed: readonly Correction[];
   }[];
 };

@@ -175,6 +175,13 @@ export const settleForDesk = (
     audited(deps, by, 'settled a rejected invoice'),
   );
 
+export const reopenForDesk = (
+  deps: InvoicesDeskDeps,
+  by: Issues,
+  asked: { id: string; version: number },
+): Promise<'reopened' | Refusal> =>
+  deps.invoices.reopen({ ...asked, staffId: by.staffId }, audited(deps, by, 'reopened a rejected invoice'));
+
 export async function readHistory(
   { database, invoices, staff }: InvoicesDeskDeps,
   _by: Sees,
@@ -185,13 +192,14 @@ export async function readHistory(
   const ids = events.flatMap(({ staff_id: staffId }) => staffId ?? []);
   const names = await staff.namesOf(database, [...new Set(ids)]);
   return {
-    steps: events.map(({ nth, at, state, staff_id: staffId, note, changed, settled: isSettled }) => ({
+    steps: events.map(({ nth, at, state, staff_id: staffId, note, changed, settled, reopened }) => ({
       nth,
       at: at.toISOString(),
       state,
       by: staffId === null ? null : (names.get(staffId) ?? null),
       note,
-      isSettled,
+      isSettled: settled,
+      isReopened: reopened,
       changed,
     })),
   };

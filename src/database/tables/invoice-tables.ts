@@ -41,6 +41,7 @@ export type InvoiceTables = {
     former_xml: string | null;
     changed: Json<unknown>;
     settled: Generated<boolean>;
+    reopened: Generated<boolean>;
   };
   invoice_cover: { fact_id: number; invoice_id: string };
   invoice_number_check: { id: string; at: Date; staff_id: string | null; numbers: Json<unknown> };

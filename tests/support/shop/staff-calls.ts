@@ -95,6 +95,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/invoices/:id/state', office],
   ['POST /staff/invoices/:id/send-again', office],
   ['POST /staff/invoices/:id/settle', office],
+  ['POST /staff/invoices/:id/reopen', office],
   ['GET /staff/invoices/:id/history', office],
   ['GET /staff/invoices/:id/xml', office],
   ['GET /staff/invoices/:id/pdf', office],
