@@ -11,6 +11,7 @@ import type { IfMissing, PotStep } from '../booking/pot/pot.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
+import type { ReportKind } from '../handover/report.shape.ts';
 import type { PickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
 import type { StandingDeposit } from '../deposit/read-deposit.ts';
 import type { Buyer } from '../invoices/buyer.rules.ts';
@@ -106,6 +107,8 @@ export type OwnBooking = Trip &
     moves: MoneyMove[];
     /** `token`: of its own page. */
     contract: { token: string; status: 'pending' | 'completed' | 'signed'; pdfUrl: string | null } | null;
+    /** How each scooter that they had left and came back, the handover first. */
+    reports: { kind: ReportKind; unitNumber: number; doneAt: Date; plate: string | null }[];
     freeUntil: Date;
     /** By now the free time is over. */
     isFreeOver: boolean;

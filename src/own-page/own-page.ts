@@ -22,6 +22,7 @@ import { personalDataApi } from './personal-data.api.ts';
 import type { PersonalDataFormDeps } from './personal-data.form.ts';
 import { pickupPhotosApi } from './pickup-photos.api.ts';
 import { readOwnBooking, type ReadOwnBookingDeps } from './read-own-booking.ts';
+import { ownReportApi, type OwnReportDeps } from './report.api.ts';
 import { requestErasure } from './request-erasure.ts';
 import { reviewRequestsPageForm } from './review-requests.form.ts';
 import { sendDataCode, type SendDataCodeDeps } from './send-data-code.ts';
@@ -53,6 +54,7 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'finesOf'> &
     contract: ContractRoom;
   };
 type OwnPageDeps = OwnInvoiceDeps &
+  OwnReportDeps &
   OwnBookingFormsDeps &
   EvidenceDeps &
   ReadOwnBookingDeps &
@@ -95,6 +97,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     readAdding: booking.readAdding,
     showKeyBoxCode: keyBox.showKeyBoxCode,
     savePickupPhoto: handover.savePickupPhoto,
+    handover,
     readPot: booking.readPot,
     charges: needs.later.charges,
     moneyRequest: needs.later.moneyRequest,
@@ -134,6 +137,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
       ticketApi(deps),
       evidenceApi(deps),
       ownInvoiceApi(deps),
+      ownReportApi(deps),
     ],
     jobs: [bookingLinkJob(deps)],
   };

@@ -13,9 +13,6 @@ import type { BookingChanges, Bookings } from '../booking/booking.ts';
 import { sumOfCents } from '../basics/money.ts';
 import { versionsText, wishOf } from '../booking/change/change.shape.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { keyVisibleFrom, keyStatusOf } from '../key-box/key-box.rules.ts';
-import { pickupPhotoKinds } from '../handover/pickup/pickup-photo.shape.ts';
-import { photosOf, type Pickup } from '../handover/pickup/read-pickup.ts';
 import type { DepositRoom } from '../deposit/deposit.ts';
 import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
@@ -28,7 +25,9 @@ import { howLinkEnded } from './how-link-ended.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { readOwnInvoice, type ReadOwnInvoiceDeps } from './read-own-invoice.ts';
 import { readOwnKept } from './read-own-kept.ts';
+import { readOwnKey, type ReadOwnKeyDeps } from './read-own-key.ts';
 import { readOwnMailBack, type ReadOwnMailBackDeps } from './read-own-mail-back.ts';
+import { readOwnReports, type ReadOwnReportsDeps } from './read-own-reports.ts';
 import { readOwnRest, type ReadOwnRestDeps } from './read-own-rest.ts';
 import { readOwnRequests, type ReadOwnRequestsDeps } from './read-own-requests.ts';
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
@@ -63,7 +62,8 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
   opening(): Opening;
-  readPickup(booking: Booking): Promise<Pickup>;
+  readPickup: ReadOwnKeyDeps['readPickup'];
+  handover: ReadOwnReportsDeps['handover'];
   /** Handed in, because what a change may be is asked of the change's own rules. */
   findExtensions(booking: Booking): Promise<OwnBooking['longer']>;
   findExtensionsTogether(booking: Booking): Promise<OwnBooking['longerTogether']>;
@@ -195,6 +195,7 @@ async function ownBooking(
     bookedAt: booking.createdAt,
     moves: await payments.moves(database, id),
     contract,
+    reports: await readOwnReports(deps, booking),
     freeUntil: weather ? weather.until : freeUntil,
     isFreeOver: freeUntil < clock.now() && !weather,
     weather,
@@ -206,7 +207,7 @@ async function ownBooking(
     longerTogether: [],
     retainedCents: booking.retainedCents,
     scooters: (await fleet.freeScooters(database, null)).map(choiceOf),
-    key: await keyOf(deps, booking, contract?.status === 'signed'),
+    key: await readOwnKey(deps, booking, contract?.status === 'signed'),
     refundNowCents: due && due.dueCents,
     disputedCents:
       (await payments.keptAmount(database, id)) - (await payments.undisputedAmount(database, id)),
@@ -238,36 +239,6 @@ async function askedForData({ bookings, database, clock }: ReadOwnBookingDeps, i
   return {
     hasOpenDataCode: openDataCode(await readDataCodes(bookings, database, id), clock.now()) !== null,
     erasureAsked: (await bookings.eventDetails(database, id, 'erasure_asked')).length > 0,
-  };
-}
-
-/** That there is a code, never the code itself: it is shown by a press. */
-async function keyOf(
-  { clock, readPickup, bookings, database }: ReadOwnBookingDeps,
-  booking: Booking,
-  isSigned: boolean,
-): Promise<OwnBooking['key']> {
-  const about = { ...booking, ...booking.trip };
-  const from = keyVisibleFrom(booking.startsAt);
-  const statusWith = (hasPhotos: boolean) => keyStatusOf(about, { isSigned, hasPhotos }, clock.now());
-  if (statusWith(false) === 'none') return null;
-  // Out by somebody's hand: nothing of the box is theirs.
-  if (booking.state === 'collected') {
-    const shown = await bookings.eventDetails(database, booking.id, 'key_shown');
-    if (shown.length === 0) return null;
-  }
-  const pickup = await readPickup(booking);
-  const photos = photosOf(pickup);
-  const standing = statusWith(photos.length === pickupPhotoKinds.length);
-  if (standing === 'none') return null;
-  const isTime = standing === 'photos' || standing === 'ready';
-  const unit = isTime ? pickup.unit : null;
-  return {
-    standing,
-    from,
-    photos,
-    plate: unit && 'plate' in unit ? unit.plate : null,
-    obstacle: unit && 'refusal' in unit ? unit.refusal : null,
   };
 }
 

@@ -48,7 +48,8 @@ describeOnPostgres('a booking of somebody who left no e-mail address', () => {
     const second = await given();
     expect([await opens(first.link), await opens(second.link)]).toEqual([404, 200]);
     expect(second.whatsapp).toContain(phone.slice(1));
-    expect(new URL(second.whatsapp).searchParams.get('text')).toContain(second.link);
+    expect(second.message).toContain(second.link);
+    expect(new URL(second.whatsapp).searchParams.get('text')).toBe(second.message);
     const log = await shop.database
       .selectFrom('audit_entry')
       .select('after')

@@ -267,6 +267,13 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
   ),
   'GET /api/bookings/by-token/{token}/evidence/{file}': fc.constant(world.evidence),
   'GET /api/bookings/by-token/{token}/invoices/{invoice}': fc.constant(world.invoice),
+  'GET /api/bookings/by-token/{token}/reports/{kind}/{unit}': fc
+    .constantFrom('handover', 'return')
+    .map((kind) => ({
+      token: world.evidence.token,
+      kind,
+      unit: '1',
+    })),
   'POST /api/mails/bounces': fc.constant({ authorization: `Bearer ${world.bouncesRight}` }),
   'GET /api/money-requests/{requestId}': fc.constant(world.asked),
   'GET /api/deposits/{depositId}': fc.constant(world.deposit),

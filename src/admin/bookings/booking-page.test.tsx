@@ -288,11 +288,18 @@ describe('of a customer without an e-mail address', () => {
     expect(html).not.toContain('Send the contract link again');
     const given = {
       link: 'https://costiera.example/it/booking/new',
+      message: 'Hello Anna, here is the page',
       whatsapp: 'https://wa.me/39333?text=new',
       name: 'Anna Esposito',
     };
     const shown = draw(<PageLink of={{ ...given, holder: 'customer' }} />);
-    for (const words of [given.link, given.whatsapp, 'Copy the link', 'QR code of Anna Esposito’s page'])
+    for (const words of [
+      given.link,
+      given.whatsapp,
+      'Copy the link',
+      'Copy the text for an SMS',
+      'QR code of Anna Esposito’s page',
+    ])
       expect(shown).toContain(words);
     expect(shown).toContain('opens their whole order');
     expect(draw(<PageLink of={{ ...given, holder: 'rider' }} />)).toContain(

@@ -49,7 +49,8 @@ export function CustomerLinks({ booking }: Props) {
   );
 }
 
-function usePageLink(code: string) {
+/** Opens it again where it has ended, and writes down who took it: only by a press. */
+export function usePageLink(code: string) {
   const showError = useErrorToast();
   return useMutation({
     mutationFn: () => sendStaff<PageLinkAnswer>('POST', `/bookings/${code}/page-link`),
@@ -58,7 +59,7 @@ function usePageLink(code: string) {
 }
 
 /** Who gets no mail is given it from here; it says whose it is, for the customer's opens the whole order. */
-export function PageLink({ of: { link, whatsapp, holder, name } }: { of: PageLinkAnswer }) {
+export function PageLink({ of: { link, message, whatsapp, holder, name } }: { of: PageLinkAnswer }) {
   const say = useSay();
   return (
     <div role="status" className="grid gap-2">
@@ -66,6 +67,7 @@ export function PageLink({ of: { link, whatsapp, holder, name } }: { of: PageLin
       <LinkWays
         link={link}
         whatsapp={whatsapp}
+        message={message}
         mail={null}
         square={say('booking.pageLink.square', { name })}
         isOpen

@@ -15,7 +15,7 @@ it('after a report nobody reads that a customer without an e-mail address has it
   for (const kind of ['handover', 'return'] as const) {
     // Of several it may be the rider alone.
     expect(toastOf(kind, false)).toMatch(/il verbale va a chi ha lasciato un’e-/);
-    expect(toastOf(kind, true)).toMatch(/resta nella prenotazione/);
+    expect(toastOf(kind, true)).toMatch(/il verbale è sulla sua pagina/);
   }
 });
 

@@ -4,8 +4,9 @@ import { fullTank } from '../../handover/report-limits.rules.ts';
 import { type HandoverAnswer, type Report, type ReportKind, views } from '../../handover/report.shape.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { formatWhen } from '../format-when.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { reportAddress, reportFileAddress } from '../addresses.ts';
+import { PageLink, usePageLink } from '../bookings/customer-links.tsx';
 import { useHasPermission } from '../session.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { handoverQuery } from './handover-query.ts';
@@ -28,6 +29,7 @@ export function Reports({ code, phone }: { code: string; phone: string }) {
       {data.units.map(({ number, plate }) => (
         <UnitReports key={number} about={data} unitNumber={number} plate={plate} />
       ))}
+      {data.hasNobodyToWrite && data.reports.length > 0 && <ReportToGive about={data} />}
       {missing.map(({ kind, number, plate }) => (
         <Link
           key={`${kind} ${number}`}
@@ -39,6 +41,27 @@ export function Reports({ code, phone }: { code: string; phone: string }) {
         </Link>
       ))}
     </SectionCard>
+  );
+}
+
+/** No mail brings it to them: they read it on their own page, whose link somebody gives them. */
+function ReportToGive({ about: { code, driver } }: { about: HandoverAnswer }) {
+  const { say } = useDeskLanguage();
+  const may = useHasPermission();
+  const byHand = usePageLink(code);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>{say('reports.noMail')}</p>
+      {byHand.data ? (
+        <PageLink of={byHand.data} />
+      ) : (
+        may('resend links') && (
+          <Button kind="second" busy={byHand.isPending} onClick={() => byHand.mutate()}>
+            {say('booking.pageLink', { name: driver })}
+          </Button>
+        )
+      )}
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ type Props = {
   whatsapp: string | null;
   /** Null where there is no address. */
   mail: { isSent: boolean; isBusy: boolean; onSend(): void } | null;
+  /** What it is sent with, to be pasted where WhatsApp is not read. */
+  message?: string;
   /** Somebody is to scan it now. */
   isOpen?: boolean;
   /** What the square is, where nothing is paid by it. */
@@ -18,11 +20,11 @@ type Props = {
 };
 
 /** How a lasting link gets to whoever is to pay. */
-export function LinkWays({ link, whatsapp, mail, isOpen, square, children }: Props) {
+export function LinkWays({ link, whatsapp, mail, message, isOpen, square, children }: Props) {
   const { say } = useDeskLanguage();
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    showToast({ title: say('money.link.copied'), kind: 'success' });
+  const copy = async (text: string, title: string) => {
+    await navigator.clipboard.writeText(text);
+    showToast({ title, kind: 'success' });
   };
   return (
     <>
@@ -37,7 +39,12 @@ export function LinkWays({ link, whatsapp, mail, isOpen, square, children }: Pro
             {say(mail.isSent ? 'money.mail.again' : 'money.mail')}
           </Button>
         )}
-        <Button kind="second" onClick={() => void copy()}>
+        {message !== undefined && (
+          <Button kind="second" onClick={() => void copy(message, say('money.message.copied'))}>
+            {say('money.message.copy')}
+          </Button>
+        )}
+        <Button kind="second" onClick={() => void copy(link, say('money.link.copied'))}>
           {say('money.link.copy')}
         </Button>
       </p>

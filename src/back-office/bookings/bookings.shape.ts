@@ -232,9 +232,10 @@ export const BookingAnswer = z.extend(BookingLine, {
 });
 export type BookingAnswer = z.infer<typeof BookingAnswer>;
 
-/** Somebody's own page, which stays, and WhatsApp with it, null where nobody reads it; whose it is, and whether it opens the customer's whole order or one rider's scooter. */
+/** Somebody's own page, which stays, what it is sent with, and WhatsApp with that, null where nobody reads it; whose it is, and whether it opens the customer's whole order or one rider's scooter. */
 export const PageLinkAnswer = z.object({
   link: z.string(),
+  message: z.string(),
   whatsapp: z.nullable(z.string()),
   holder: z.enum(['customer', 'rider']),
   name: z.string(),

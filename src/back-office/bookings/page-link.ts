@@ -13,7 +13,7 @@ import type { Tx } from '../../database/tables.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
-import { pageWhatsapp } from '../money/pay-whatsapp.ts';
+import { pageMessage, pageWhatsapp } from '../money/pay-whatsapp.ts';
 import type { BookingActionDeps } from './booking-actions.ts';
 import type { PageLinkAnswer } from './bookings.shape.ts';
 import { pageHolderOf } from './page-holder.rules.ts';
@@ -54,7 +54,14 @@ export async function readPageLinkForDesk(
   const { language, driver } = booking;
   const link = pages.booking(language, tokenOf(deps, booking, holder));
   const to = { name: driver.fullName, phone: driver.phone };
-  return { link, whatsapp: pageWhatsapp({ language, to, link }), holder, name: driver.fullName };
+  const of = { language, to, link };
+  return {
+    link,
+    message: pageMessage(of),
+    whatsapp: pageWhatsapp(of),
+    holder,
+    name: driver.fullName,
+  };
 }
 
 async function renewEndedLinks(

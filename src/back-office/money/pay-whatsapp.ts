@@ -29,13 +29,13 @@ export function payWhatsapp({ language, to, amountCents, link, of, until }: Link
   return whatsappWith(to, text);
 }
 
-/** The same with the link of their own page, where nothing need be paid. */
-export const pageWhatsapp = ({
-  language,
-  to,
-  link,
-}: Pick<LinkToPay, 'language' | 'to' | 'link'>): string | null =>
-  whatsappWith(to, sayIn(language, 'pay')('whatsapp.page', { greeting: greetingOf(language, to), link }));
+type LinkOfPage = Pick<LinkToPay, 'language' | 'to' | 'link'>;
+
+/** What the link of their own page is sent with, in whichever way, where nothing need be paid. */
+export const pageMessage = ({ language, to, link }: LinkOfPage): string =>
+  sayIn(language, 'pay')('whatsapp.page', { greeting: greetingOf(language, to), link });
+
+export const pageWhatsapp = (of: LinkOfPage): string | null => whatsappWith(of.to, pageMessage(of));
 
 function greetingOf(language: Language, { name }: LinkToPay['to']): string {
   const say = sayIn(language, 'pay');

@@ -26,6 +26,7 @@ import { PotCard } from './pot-card.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ChangePlansCard } from './change-plans-card.tsx';
 import { isRestMissing, RestCard } from './rest-card.tsx';
+import { ReportsCard } from './reports-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { RoadsideHelpCard } from './roadside-help-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -61,6 +62,7 @@ export function OwnBookingPage() {
               {plansFirst(booking) && mayPlan(booking) && <ChangePlansCard booking={booking} />}
               {booking.isReviewable && <ReviewCard booking={booking} />}
               {hasSigned(booking) && <ContractCard booking={booking} />}
+              <ReportsCard booking={booking} />
               {!isRestMissing(booking) && <RestCard booking={booking} />}
               {!isDepositAsked(booking) && <DepositCard booking={booking} />}
               <KeyCard booking={booking} />
