@@ -90,6 +90,7 @@ type Shapes = {
   'POST /bookings/:code/party-links': null;
   'POST /bookings/:code/new-link': null;
   'POST /bookings/:code/page-link': null;
+  'POST /bookings/:code/shown-page': null;
   'POST /bookings/:code/pot/let-go': null;
   'POST /bookings/:code/mails/:id/again': null;
   'POST /bookings/:code/change-offer': typeof changes.ChangeQuoteBody;

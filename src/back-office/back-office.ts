@@ -94,7 +94,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
     ].flat(),
     apis: [
       todayApi(deps, { stops, assignments: stopAssignmentStore }),
-      bookingsApi(deps),
+      bookingsApi(deps, { stops, assignments: stopAssignmentStore }),
       handoversApi(deps),
       finesApi(deps),
       chargesApi(deps),

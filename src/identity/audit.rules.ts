@@ -132,6 +132,7 @@ export const auditActions = [
   'let an offer go',
   'wrote a note',
   'sent a link',
+  'showed a link',
   'made a new link',
   'took the list',
   'read a contract',

@@ -38,6 +38,7 @@ test('a week of the shop: its owner, the desk, a rider on a phone and a hotel ea
       await week.moveTo(1, '08:50');
       await signIn(week.rider, ciro);
       await rider.seeRound(week.rider);
+      await rider.showCode(week.rider);
       await rider.handOver(week, ciro, taps);
       for (const each of [booked.company, booked.movedStop]) await handOverOf(week, each);
       await week.moveTo(1, '19:00');

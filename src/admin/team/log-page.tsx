@@ -61,6 +61,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'let a pot go': 'deed.potLetGo',
   'wrote a note': 'deed.note',
   'sent a link': 'deed.link',
+  'showed a link': 'deed.linkShown',
   'made a new link': 'deed.newLink',
   'took the list': 'deed.list',
   'read a contract': 'deed.readContract',

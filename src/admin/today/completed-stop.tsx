@@ -7,6 +7,7 @@ import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { OpenRestBadge } from './open-rest-badge.tsx';
+import { ShowCodeButton } from './show-code-button.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** What was done today, in one line; a slip of the finger can be taken back from here. */
@@ -43,6 +44,7 @@ export function CompletedStop({ stop }: { stop: Stop }) {
       </span>
       {stop.openRest?.takenWith === null && <OpenRestBadge stop={stop} />}
       {isItsOwn && <UndoButton stop={stop} />}
+      {state !== 'no_show' && <ShowCodeButton stop={stop} />}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { reportAddress } from '../addresses.ts';
 import { useHasPermission } from '../session.ts';
 import { useSay } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { ShowCodeButton } from './show-code-button.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useStopAction } from './use-stop-action.ts';
 
@@ -55,6 +56,7 @@ function PickupActions({ stop }: { stop: Stop }) {
           <p>{say('step.no-show.explained')}</p>
         </ConfirmButton>
       )}
+      <ShowCodeButton stop={stop} />
       {asking && (
         <handOverDialog.Component
           stop={stop}
@@ -114,6 +116,7 @@ function ReturnActions({ stop }: { stop: Stop }) {
         {say('step.late')}
       </Button>
       {stop.undo === 'late' && <UndoButton stop={stop} />}
+      <ShowCodeButton stop={stop} />
       {asking && (
         <lateReturnDialog.Component
           stop={stop}

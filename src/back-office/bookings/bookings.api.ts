@@ -22,27 +22,31 @@ import {
   NoteBody,
   PartialRefundBody,
 } from './bookings.shape.ts';
-import { type PageLinkDeps, readPageLinkForDesk } from './page-link.ts';
+import { readPageLinkForDesk } from './page-link.ts';
+import { showPageAtStop, type ShowPageDeps } from './show-page.ts';
 import { readContractForDesk, type ReadContractForDeskDeps } from './read-contract.ts';
 import { findBookings, listBookings, readBookingForDesk, type BookingsDeps } from './read-bookings.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeListTaken } from '../../identity/write-list-taken.ts';
 
+/** By which a day is planned: whose stop one is. */
+type PlanStores = Pick<ShowPageDeps, 'stops' | 'assignments'>;
+
 export type BookingsApiDeps = StaffDeps &
   BookingsDeps &
   BookingActionDeps &
-  PageLinkDeps &
+  Omit<ShowPageDeps, keyof PlanStores> &
   ReadContractForDeskDeps;
 
 const answer = (c: Context, outcome: Refusal | object): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.json(outcome);
 
 /** Every booking: found, read, changed by the one table of rules. */
-export function bookingsApi(deps: BookingsApiDeps): Hono {
+export function bookingsApi(deps: BookingsApiDeps, plan: PlanStores): Hono {
   const app = new Hono();
   reading(app, deps);
-  changing(app, deps);
+  changing(app, { ...deps, ...plan });
   return app;
 }
 
@@ -69,7 +73,7 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
   );
 }
 
-function changing(app: Hono, deps: BookingsApiDeps): void {
+function changing(app: Hono, deps: BookingsApiDeps & PlanStores): void {
   const code = validate('param', CodePath);
   app.post(
     '/staff/bookings/:code/cancel',
@@ -135,5 +139,11 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
   );
   app.post('/staff/bookings/:code/page-link', requirePermission(deps, 'resend links'), code, async (c) =>
     answer(c, await readPageLinkForDesk(deps, c.var.permit, c.req.valid('param').code)),
+  );
+  app.post(
+    '/staff/bookings/:code/shown-page',
+    requirePermission(deps, 'hand over and take back'),
+    code,
+    async (c) => answer(c, await showPageAtStop(deps, c.var.permit, c.req.valid('param').code)),
   );
 }

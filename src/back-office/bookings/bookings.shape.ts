@@ -242,6 +242,10 @@ export const PageLinkAnswer = z.object({
 });
 export type PageLinkAnswer = z.infer<typeof PageLinkAnswer>;
 
+/** The same for a screen that its holder scans; `words`: what they are to do, in their language. */
+export const ShownPageAnswer = z.object({ link: z.string(), name: z.string(), words: z.string() });
+export type ShownPageAnswer = z.infer<typeof ShownPageAnswer>;
+
 const version = z.int().check(z.positive());
 const cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
 export const CancelBody = z.strictObject({ version, expectedRefundCents: cents });

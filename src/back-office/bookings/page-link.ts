@@ -36,23 +36,16 @@ export async function readPageLinkForDesk(
   by: Permit<'resend links'>,
   code: string,
 ): Promise<PageLinkAnswer | Refusal> {
-  const { database, bookings, pages } = deps;
+  const { database, bookings } = deps;
   const known = await bookings.byCode(database, code);
   if (!known) return refuse('not_found');
   const together = await customerFirst(bookings, database, known);
   if (known.isErased || together[0].isErased) return refuse('erased');
   const holder = pageHolderOf(known, together);
   if (!holder) return refuse('has_address');
-  const booking = await inTransaction(database, async (tx) => {
-    // The customer's page leads to all of the order, and to the contract of each.
-    await renewEndedLinks(deps, tx, holder === 'customer' ? together : [known]);
-    const subject = { kind: 'booking', id: known.id } as const;
-    const after = { link: holder === 'customer' ? 'booking' : 'rider' };
-    await writeAudit(deps, tx, by, { action: 'sent a link', subject, after });
-    return (await bookings.byId(tx, known.id)) ?? known;
-  });
+  const handedOver = { known, together, holder, action: 'sent a link' } as const;
+  const { link, booking } = await openPageLink(deps, by, handedOver);
   const { language, driver } = booking;
-  const link = pages.booking(language, tokenOf(deps, booking, holder));
   const to = { name: driver.fullName, phone: driver.phone };
   const of = { language, to, link };
   return {
@@ -62,6 +55,30 @@ export async function readPageLinkForDesk(
     holder,
     name: driver.fullName,
   };
+}
+
+type HandedOver = {
+  known: Booking;
+  together: readonly [Booking, ...Booking[]];
+  holder: LinkHolder;
+  action: 'sent a link' | 'showed a link';
+};
+
+/** It opens from now on, and who took it stands in the log. */
+export async function openPageLink(
+  deps: PageLinkDeps,
+  by: Permit<'resend links'> | Permit<'hand over and take back'>,
+  { known, together, holder, action }: HandedOver,
+): Promise<{ link: string; booking: Booking }> {
+  const booking = await inTransaction(deps.database, async (tx) => {
+    // The customer's page leads to all of the order, and to the contract of each.
+    await renewEndedLinks(deps, tx, holder === 'customer' ? together : [known]);
+    const subject = { kind: 'booking', id: known.id } as const;
+    const after = { link: holder === 'customer' ? 'booking' : 'rider' };
+    await writeAudit(deps, tx, by, { action, subject, after });
+    return (await deps.bookings.byId(tx, known.id)) ?? known;
+  });
+  return { link: deps.pages.booking(booking.language, tokenOf(deps, booking, holder)), booking };
 }
 
 async function renewEndedLinks(

@@ -36,6 +36,27 @@ export async function seeRound(rider: Page): Promise<void> {
   await look(rider, 'tue-rider-round');
 }
 
+/** Held out at the hotel's door: the customer's own page, on which no sum is read here. */
+export async function showCode(rider: Page): Promise<void> {
+  const own = rider.getByRole('region', { name: say('rounds.own') });
+  await own
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: say('stop.showCode') })
+    .click();
+  const shown = rider.getByRole('dialog', { name: names.hotelGuest });
+  const square = shown.getByRole('img', { name: say('stop.showCode.square', { name: names.hotelGuest }) });
+  await expect(square).toBeVisible();
+  // As wide as the phone, but for its edges.
+  const width = rider.viewportSize()?.width ?? 0;
+  expect((await square.boundingBox())?.width).toBeGreaterThan(0.85 * width);
+  await expect(shown.getByText(/^[\w.-]+(:\d+)?$/)).toBeVisible();
+  await seesNoMoney(rider);
+  await look(rider, 'tue-rider-code');
+  await rider.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+}
+
 /** The phone on its side and back: what was signed stays signed. */
 async function turnOver(rider: Page): Promise<void> {
   const upright = rider.viewportSize() ?? { width: 390, height: 844 };

@@ -196,6 +196,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/link', office],
   ['POST /staff/bookings/:code/new-link', office],
   ['POST /staff/bookings/:code/page-link', office],
+  ['POST /staff/bookings/:code/shown-page', everybody],
   ['GET /staff/mails', office],
   ['PUT /staff/mails/:mail', office],
   ['GET /staff/reviews', office],
