@@ -58,7 +58,7 @@ test('a walk-in of three pays once, and rides off one after the other', async ({
     await add.press('Enter');
     await add.press('Enter');
     await page.getByLabel(say('team.name')).first().fill(customer);
-    await page.getByLabel(say('walkIn.phone')).fill('+33 6 12 34 56 78');
+    await page.getByLabel(say('walkIn.phone')).first().fill('+33 6 12 34 56 78');
     await page.getByLabel(say('email'), { exact: false }).first().fill('paolo@guest.example');
     await page.getByLabel(say('walkIn.born')).first().fill('1990-05-01');
     for (const [n, name] of [

@@ -141,6 +141,44 @@ test(
   },
 );
 
+test(
+  'on a desk a simple sale by telephone stands on the screen whole, from its days to its price and its buttons: three columns that end together, each label in one line',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await enterDesk(page, shop);
+    await page.goto('/admin/walk-in?by=telephone');
+    await expect(page.getByText(say('walkIn.price.listed'))).toBeVisible();
+    const foot = page.getByRole('button', { name: say('walkIn.kept.offer') });
+    for (const one of [
+      page.getByLabel(say('booking.start')),
+      page.getByRole('button', { name: say('party.add') }),
+      page.getByLabel(say('team.name')),
+      page.getByLabel(say('party.emailIfAny')),
+      page.getByLabel(say('walkIn.place.delivery', { n: 1 })),
+      page.getByText(say('walkIn.price.listed')),
+      page.getByRole('button', { name: say('walkIn.kept.hold') }),
+      foot,
+    ])
+      await expect(one).toBeInViewport({ ratio: 1 });
+    const ends = [
+      page.getByRole('region', { name: say('walkIn.scooter') }),
+      page.getByRole('region', { name: say('walkIn.place') }),
+      foot,
+    ].map(async (one) => {
+      const { y, height } = (await one.boundingBox()) ?? { y: 0, height: 0 };
+      return Math.round(y + height);
+    });
+    const [first, ...others] = await Promise.all(ends);
+    expect(others).toEqual([first, first]);
+    const oneLine = 32;
+    const labels = await page
+      .locator('form label:not(:has(input))')
+      .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().height));
+    expect(Math.max(...labels)).toBeLessThan(oneLine);
+    await photograph(page, 'telephone-simple');
+  },
+);
+
 test('Enter in the search of callers sells nothing, and a number that is refused is where one goes on', async ({
   page,
   shop,
@@ -188,7 +226,7 @@ test('one of two scooters is brought and the other fetched: two bookings for one
   await page.getByRole('button', { name: say('party.add') }).click();
   await expect(free).toHaveCount(0);
   await page.getByLabel(say('team.name')).first().fill(name);
-  await page.getByLabel(say('walkIn.phone')).fill('+393331234567');
+  await page.getByLabel(say('walkIn.phone')).first().fill('+393331234567');
   await page
     .getByRole('region', { name: say('party.rider', { n: 2 }) })
     .getByLabel(say('team.name'))

@@ -34,19 +34,22 @@ export function DriverFields({ isCall = false, wrong, known = null, name, onCont
     form && onContact?.({ email: fieldText(form, 'email').trim(), phone: fieldText(form, 'phone').trim() });
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <TextField
-        name="fullName"
-        label={say('team.name')}
-        autoComplete="off"
-        maxLength={120}
-        defaultValue={known?.fullName ?? name ?? undefined}
-        error={error('fullName')}
-        required
-      />
+      <div className="sm:col-span-2">
+        <TextField
+          name="fullName"
+          label={say('team.name')}
+          autoComplete="off"
+          maxLength={120}
+          defaultValue={known?.fullName ?? name ?? undefined}
+          error={error('fullName')}
+          required
+        />
+      </div>
       <TextField
         name="phone"
         type="tel"
         label={say('walkIn.phone')}
+        hint={say('walkIn.phone.hint')}
         placeholder="+39 …"
         autoComplete="off"
         defaultValue={known?.phone}
@@ -55,16 +58,19 @@ export function DriverFields({ isCall = false, wrong, known = null, name, onCont
         error={error('phone')}
         required
       />
-      <TextField
-        name="email"
-        type="email"
-        label={say('party.emailIfAny')}
-        autoComplete="off"
-        maxLength={200}
-        defaultValue={known?.email}
-        onBlur={look}
-        error={error('email')}
-      />
+      <SpokenLanguageField known={known?.language} phone={phone} />
+      <div className="sm:col-span-2">
+        <TextField
+          name="email"
+          type="email"
+          label={say('party.emailIfAny')}
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={known?.email}
+          onBlur={look}
+          error={error('email')}
+        />
+      </div>
       {!isCall && (
         <>
           <TextField
@@ -83,7 +89,6 @@ export function DriverFields({ isCall = false, wrong, known = null, name, onCont
           />
         </>
       )}
-      <SpokenLanguageField known={known?.language} phone={phone} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function PriceByHand({ listedCents, typed, onTyped }: Props) {
         }}
       />
       {typed !== null && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 @md:grid-cols-2">
           <TextField
             name="agreedEuros"
             label={say('walkIn.price.agreed')}

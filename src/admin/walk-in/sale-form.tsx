@@ -83,56 +83,60 @@ export function Sale(request: SaleRequest) {
   const amount = dueCents === undefined ? '' : formatMoney(language, dueCents);
   const isKeptWrong = issuesOf(selling.fault).some(({ path }) => path === 'kept.time');
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit}>
-      <Customer isCall={isCall} of={request.customer} fault={selling.fault} />
-      <Riders isCall={isCall} further={further} apart={request.apart} wrong={wrongFields(selling.fault)} />
-      <SectionCard title={say('walkIn.place')}>
-        <PlaceFields town={town} size={further.length + 1} apart={request.apartChoice} onTown={setTown} />
-      </SectionCard>
-      <SectionCard title={say('walkIn.pay')}>
-        <div
-          aria-live="polite"
-          aria-atomic="true"
-          aria-busy={isQuoting}
-          className={isQuoting ? 'opacity-60' : ''}
-        >
-          {quote.data && <SaleLines quote={quote.data} names={names} isDelivered={town !== null} />}
-        </div>
-        <PriceByHand
-          listedCents={listedCents}
-          typed={byHand}
-          onTyped={(price) => setNamed({ price, asked })}
-        />
-        {isCall ? (
-          <KeptFields times={times} size={further.length + 1} isWrong={isKeptWrong} />
-        ) : (
-          <TakingFields dueCents={dueCents} way={way} onWay={setWay} />
-        )}
-      </SectionCard>
-      <div className="grid gap-3" aria-live="polite">
-        {quote.isError && <Note tone="bad">{errorMessage(quote.error, say('noAnswer'))}</Note>}
-        {selling.fault && (
-          <Note tone="bad" role="alert">
-            {errorMessage(selling.fault, say('notSent'))}
-          </Note>
-        )}
-        <Override rules={rules} fault={selling.fault} />
-        <AllTheSame fault={selling.fault} />
+    <form ref={form} className="sale-form" onSubmit={submit}>
+      <div className="sale-part">
+        <Customer isCall={isCall} of={request.customer} fault={selling.fault} />
+        <Riders isCall={isCall} further={further} apart={request.apart} wrong={wrongFields(selling.fault)} />
+        <SectionCard title={say('walkIn.place')}>
+          <PlaceFields town={town} size={further.length + 1} apart={request.apartChoice} onTown={setTown} />
+        </SectionCard>
       </div>
-      {dueCents !== undefined && (
-        <div className="flex flex-wrap gap-3 *:grow">
+      <div className="sale-part sale-sum">
+        <SectionCard title={say('walkIn.pay')}>
+          <div
+            aria-live="polite"
+            aria-atomic="true"
+            aria-busy={isQuoting}
+            className={isQuoting ? 'opacity-60' : ''}
+          >
+            {quote.data && <SaleLines quote={quote.data} names={names} isDelivered={town !== null} />}
+          </div>
+          <PriceByHand
+            listedCents={listedCents}
+            typed={byHand}
+            onTyped={(price) => setNamed({ price, asked })}
+          />
           {isCall ? (
-            <KeepButtons busy={selling.isBusy} waits={isQuoting} />
+            <KeptFields times={times} size={further.length + 1} isWrong={isKeptWrong} />
           ) : (
-            <>
-              <Button type="submit" size="large" busy={selling.isBusy} disabled={isQuoting}>
-                {say(`taking.take.${way}`, { amount })}
-              </Button>
-              <PayByLink amount={amount} size="large" busy={selling.isBusy || isQuoting} onWay={setWay} />
-            </>
+            <TakingFields dueCents={dueCents} way={way} onWay={setWay} />
           )}
+        </SectionCard>
+        <div className="grid gap-3 empty:hidden" aria-live="polite">
+          {quote.isError && <Note tone="bad">{errorMessage(quote.error, say('noAnswer'))}</Note>}
+          {selling.fault && (
+            <Note tone="bad" role="alert">
+              {errorMessage(selling.fault, say('notSent'))}
+            </Note>
+          )}
+          <Override rules={rules} fault={selling.fault} />
+          <AllTheSame fault={selling.fault} />
         </div>
-      )}
+        {dueCents !== undefined && (
+          <div className="sale-buttons">
+            {isCall ? (
+              <KeepButtons busy={selling.isBusy} waits={isQuoting} />
+            ) : (
+              <>
+                <Button type="submit" size="large" busy={selling.isBusy} disabled={isQuoting}>
+                  {say(`taking.take.${way}`, { amount })}
+                </Button>
+                <PayByLink amount={amount} size="large" busy={selling.isBusy || isQuoting} onWay={setWay} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
     </form>
   );
 }

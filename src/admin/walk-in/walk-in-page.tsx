@@ -79,12 +79,12 @@ function WalkIn() {
     return found ? scooterName(found, language) : '';
   });
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
-      <div className="flex flex-wrap items-center justify-between gap-3 xl:col-span-2">
+    <div className="sale">
+      <div className="sale-head flex flex-wrap items-center justify-between gap-3">
         <h1 className="h1">{say(isCall ? 'walkIn.title.call' : 'walkIn.title')}</h1>
         <SaleWay isCall={isCall} onCall={setCall} />
       </div>
-      <div className="grid gap-5">
+      <div className="sale-part">
         <SectionCard title={say('walkIn.when')}>
           <WhenFields times={times} onTimes={setTimes} />
         </SectionCard>

@@ -33,7 +33,7 @@ export function WhenFields({ times, onTimes }: Props) {
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-[3fr_2fr] gap-3 sm:grid-cols-[3fr_2fr_3fr_2fr]">
+      <div className="grid grid-cols-[3fr_2fr] gap-3 @lg:grid-cols-[3fr_2fr_3fr_2fr]">
         <Day
           name="startDate"
           label={say('booking.start')}
