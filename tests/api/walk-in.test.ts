@@ -73,6 +73,24 @@ describeOnPostgres('somebody who walks in', () => {
     expect(log).toContainEqual({ action: 'sold at the desk', after: { way: 'cash', amountCents: 6500 } });
   });
 
+  it('is given the contract’s link by WhatsApp in their own language, or by mail; who left no address, or an Italian landline, has no such way', async () => {
+    const { sell, read } = await aDesk(2);
+    const signing = async (driver: Partial<WalkInBody['driver']>, language: 'de' | 'en') => {
+      const sold = await sell(aWalkIn({ language, driver: { ...aWalkIn().driver, ...driver } }));
+      const { rides, contractUrl } = await read(sold.body.code);
+      const [{ contractWhatsapp, hasEmail }] = rides;
+      const text = contractWhatsapp && new URL(contractWhatsapp).searchParams.get('text');
+      return { text, hasEmail, contractUrl };
+    };
+    const german = await signing({ phone: '+4915112345999' }, 'de');
+    expect(german.text).toContain(`Mietvertrag zum Lesen und Unterschreiben: ${german.contractUrl}`);
+    expect(german.hasEmail).toBe(true);
+    expect(await signing({ phone: '+39089877000', email: '' }, 'en')).toMatchObject({
+      text: null,
+      hasEmail: false,
+    });
+  });
+
   it('pays with a link, on the page or by mail; only then the contract opens', async () => {
     const { shop, browser, sell, read } = await aDesk();
     const { code } = (await sell(aWalkIn({ way: 'link' }))).body;

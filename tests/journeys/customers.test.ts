@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingBody, aMorning } from '../builders/a-booking.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
@@ -120,7 +121,14 @@ test('who sells at the desk sees who was here before, fills in what is known, an
   const decision = { id, reason: 'unpaid', why: 'Multa mai rimborsata', until: aMorning(90).startDate };
   expect(await ask(`/customers/${bookingId}/do-not-rent`, decision)).toBe(204);
   expect(await ask(`/do-not-rent/${id}/confirm`, { version: 1 })).toBe(204);
+  await wantDeposit(page);
   await page.goto('/admin/walk-in');
+  await page.getByLabel(say('walkIn.caller'), { exact: true }).fill('Teo Bra');
+  await page.getByRole('button', { name: /^Teo Brandt/ }).click();
+  await expect(page.getByLabel(say('team.name'))).toHaveValue('Teo Brandt');
+  await expect(page.getByLabel(say('walkIn.born'))).toHaveValue(guest.dateOfBirth);
+  await photograph(page, 'walk-in-found');
+  await page.reload();
   await page.getByLabel(say('email')).fill('TEO@guest.example');
   await page.getByLabel(say('email')).blur();
   const known = page.getByRole('region', { name: say('walkIn.known') });
@@ -138,4 +146,31 @@ test('who sells at the desk sees who was here before, fills in what is known, an
   await why.fill('Ha pagato la multa oggi');
   await take.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Teo Brandt' })).toBeVisible();
+  await expectWhatIsLeftAfterSale(page);
 });
+
+/** The demo has none. */
+async function wantDeposit(page: Page) {
+  const address = '/api/staff/settings/fees';
+  const { version: basedOn, value } = await (await page.request.get(address)).json();
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { basedOn, value: { ...value, depositCents: 200_00 } };
+  expect((await page.request.put(address, { data, headers })).ok()).toBe(true);
+}
+
+/** As after a sale by telephone: each way to give the contract's link, and the deposit without which nothing goes out. */
+async function expectWhatIsLeftAfterSale(page: Page) {
+  const contract = page.getByRole('region', { name: say('sold.sign') });
+  await expect(contract.getByRole('link', { name: say('money.whatsapp') })).toHaveAttribute(
+    'href',
+    /wa\.me.*contract/,
+  );
+  await expect(contract.getByRole('button', { name: say('money.mail.again') })).toBeVisible();
+  await expect(contract.getByRole('button', { name: say('money.link.copy') })).toBeVisible();
+  await expect(contract.getByRole('img', { name: say('sold.sign.square') })).toBeVisible();
+  const deposit = page.getByRole('region', { name: say('deposit.title') });
+  await expect(deposit.getByText(say('trouble.noDeposit.explained'))).toBeVisible();
+  await expect(deposit.getByRole('button', { name: say('deposit.show') })).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, 'walk-in-sold');
+}

@@ -29,6 +29,7 @@ export function DepositSection({ code }: { code: string }) {
   const deposit = data?.deposit;
   if (!deposit) return null;
   const { state, cents, capturedCents, captureBefore, releaseHours, outlook, isAhead } = deposit;
+  const { isMissing, link, mayAsk } = deposit;
   /** What the bank freed with what was taken. */
   const freeCents = capturedCents === null ? 0 : cents - capturedCents;
   const stands = state === 'held' || state === 'renewing';
@@ -67,6 +68,7 @@ export function DepositSection({ code }: { code: string }) {
           })}
         </p>
       )}
+      {isMissing && (link !== null || mayAsk) && <p>{say('trouble.noDeposit.explained')}</p>}
       <WaivedNote deposit={deposit} />
       {deposit.excessCents > 0 && <Excess code={code} deposit={deposit} />}
       <Give code={code} deposit={deposit} isShown={isShown} onShow={setShown} />

@@ -15,12 +15,14 @@ type Props = {
   isOpen?: boolean;
   /** What the square is, where nothing is paid by it. */
   square?: string;
+  /** What opening it here is called, where it is more than a page. */
+  open?: string;
   /** Below the code. */
   children?: ReactNode;
 };
 
 /** How a lasting link gets to whoever is to pay. */
-export function LinkWays({ link, whatsapp, mail, message, isOpen, square, children }: Props) {
+export function LinkWays({ link, whatsapp, mail, message, isOpen, square, open, children }: Props) {
   const { say } = useDeskLanguage();
   const copy = async (text: string, title: string) => {
     await navigator.clipboard.writeText(text);
@@ -54,7 +56,7 @@ export function LinkWays({ link, whatsapp, mail, message, isOpen, square, childr
           <QrCode text={link} label={square ?? say('money.link.square')} />
           <p className="text-sm break-all">
             <a href={link} target="_blank" rel="noreferrer">
-              {say('money.link.open')}
+              {open ?? say('money.link.open')}
             </a>
           </p>
           {children}

@@ -13,7 +13,7 @@ const atMost = 5;
 
 type Props = { onFound: (contact: TypedContact) => void; onFill: (driver: KnownDriverAnswer) => void };
 
-/** Who calls, found as one types by name, telephone, address or booking code: a tap looks up what the shop remembers of them. */
+/** Who calls or stands at the counter, found as one types by name, telephone, address or booking code: a tap looks up what the shop remembers of them. */
 export function CallerSearch({ onFound, onFill }: Props) {
   const { say } = useDeskLanguage();
   const showError = useErrorToast();

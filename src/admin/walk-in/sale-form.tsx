@@ -152,7 +152,7 @@ function Customer({ isCall, of, fault }: CustomerProps) {
   return (
     <SectionCard title={say('walkIn.driver')}>
       {of !== null && <ContactOfFirst code={of} onFill={fill} />}
-      {isCall && <CallerSearch onFound={setContact} onFill={fill} />}
+      <CallerSearch onFound={setContact} onFill={fill} />
       <DriverFields
         key={filled?.nth}
         isCall={isCall}

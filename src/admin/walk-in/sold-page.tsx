@@ -12,7 +12,10 @@ import { bookingAddress, reportAddress } from '../addresses.ts';
 import { sendStaff } from '../staff-api.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { QrCode } from '../layout/qr-code.tsx';
+import { DepositSection } from '../bookings/deposit-section.tsx';
+import { depositQuery } from '../bookings/deposit-query.ts';
 import { SecondSale } from './apart.tsx';
+import { ContractWays } from './contract-ways.tsx';
 import { KeptSale } from './kept-sale.tsx';
 import { soldQuery } from './sold-query.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
@@ -44,6 +47,7 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
   const { say, language } = useDeskLanguage();
   const { code, state, driver, totalCents, checkoutUrl, contract, contractUrl } = sale;
   const amount = formatMoney(language, totalCents);
+  const own = sale.rides.find((ride) => ride.code === code);
   const isBooked = state !== 'held' && state !== 'expired';
   if (isBooked && sale.rides.length > 1) return <SoldTogether sale={sale} />;
   return (
@@ -69,14 +73,13 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
             </Square>
           </SectionCard>
         )}
-        {isBooked && contract !== 'signed' && contractUrl && (
+        {isBooked && contract !== 'signed' && contractUrl && own && (
           <SectionCard title={say('sold.sign')}>
-            <Square text={contractUrl} label={say('sold.sign.square')}>
-              <p>{say('sold.sign.how')}</p>
-            </Square>
+            <ContractWays ride={own} link={contractUrl} />
           </SectionCard>
         )}
         {contract === 'signed' && <Note tone="good">{say('sold.signed')}</Note>}
+        {isBooked && <DepositSection code={code} />}
       </div>
       {isBooked && (
         <Link
@@ -129,17 +132,7 @@ function SoldTogether({ sale }: { sale: WalkInAnswer }) {
       >
         {next?.contractUrl && (
           <SectionCard title={say('party.sign', { name: next.driver, nth: rides.indexOf(next) + 1, size })}>
-            <Square text={next.contractUrl} label={say('sold.sign.square')}>
-              <p>{say('sold.sign.how')}</p>
-              <a
-                className={buttonClass({ kind: 'second' })}
-                href={next.contractUrl}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {say('party.sign.here')}
-              </a>
-            </Square>
+            <ContractWays key={next.code} ride={next} link={next.contractUrl} />
           </SectionCard>
         )}
         <ul className="card grid divide-y divide-line">
@@ -155,6 +148,7 @@ function SoldTogether({ sale }: { sale: WalkInAnswer }) {
                 <span className="block text-sm text-muted">
                   {scooterName(ride.scooter, language)} ·{' '}
                   {say(ride.contract === 'signed' ? 'sold.signed' : 'bookings.mark.unsigned')}
+                  <DepositMissing code={ride.code} />
                 </span>
               </p>
               {ride.state === 'confirmed' ? (
@@ -170,6 +164,13 @@ function SoldTogether({ sale }: { sale: WalkInAnswer }) {
       </div>
     </div>
   );
+}
+
+/** Of one of several: where its deposit is asked for is its own page. */
+function DepositMissing({ code }: { code: string }) {
+  const { say } = useDeskLanguage();
+  const { data } = useQuery({ ...depositQuery(code), refetchInterval: everyMs });
+  return data?.deposit?.isMissing ? ` · ${say('trouble.noDeposit')}` : null;
 }
 
 /** Where the screen is wide, what the square is for stands beside it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../../basics/rome-time.ts';
 import { languages } from '../../translations/languages.ts';
-import { pageWhatsapp, payWhatsapp } from './pay-whatsapp.ts';
+import { contractWhatsapp, pageWhatsapp, payWhatsapp } from './pay-whatsapp.ts';
 
 const sunday = { date: '2026-12-06', time: '00:00' };
 
@@ -35,9 +35,10 @@ it('what is kept until Sunday at midnight is said to be kept until Saturday at 2
   for (const language of languages) expect(written(language)).not.toContain('00:00');
 });
 
-it('nobody is written to at an Italian landline: neither what they pay nor their own page', () => {
+it('nobody is written to at an Italian landline: neither what they pay nor their own page or contract', () => {
   const to = { name: 'Rosa', phone: '+39089877000' };
   const link = 'https://costiera.example/b/token';
   expect(payWhatsapp({ language: 'it', to, amountCents: 13_000, link })).toBeNull();
   expect(pageWhatsapp({ language: 'it', to, link })).toBeNull();
+  expect(contractWhatsapp({ language: 'it', to, link })).toBeNull();
 });

@@ -29,13 +29,21 @@ export function payWhatsapp({ language, to, amountCents, link, of, until }: Link
   return whatsappWith(to, text);
 }
 
-type LinkOfPage = Pick<LinkToPay, 'language' | 'to' | 'link'>;
+type LinkToRead = Pick<LinkToPay, 'language' | 'to' | 'link'>;
 
-/** What the link of their own page is sent with, in whichever way, where nothing need be paid. */
-export const pageMessage = ({ language, to, link }: LinkOfPage): string =>
-  sayIn(language, 'pay')('whatsapp.page', { greeting: greetingOf(language, to), link });
+/** What a link by which nothing need be paid is sent with, in whichever way. */
+const messageOf =
+  (words: 'whatsapp.page' | 'whatsapp.contract') =>
+  ({ language, to, link }: LinkToRead): string =>
+    sayIn(language, 'pay')(words, { greeting: greetingOf(language, to), link });
 
-export const pageWhatsapp = (of: LinkOfPage): string | null => whatsappWith(of.to, pageMessage(of));
+/** Of their own page. */
+export const pageMessage = messageOf('whatsapp.page');
+export const pageWhatsapp = (of: LinkToRead): string | null => whatsappWith(of.to, pageMessage(of));
+
+/** Of the contract that they sign. */
+const contractMessage = messageOf('whatsapp.contract');
+export const contractWhatsapp = (of: LinkToRead): string | null => whatsappWith(of.to, contractMessage(of));
 
 function greetingOf(language: Language, { name }: LinkToPay['to']): string {
   const say = sayIn(language, 'pay');

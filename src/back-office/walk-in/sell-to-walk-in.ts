@@ -1,7 +1,7 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { LetKeptGo } from '../../booking/create/answer-kept.ts';
-import { payWhatsapp } from '../money/pay-whatsapp.ts';
+import { contractWhatsapp, payWhatsapp } from '../money/pay-whatsapp.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import type { BookingRoom, Bookings } from '../../booking/booking.ts';
@@ -210,13 +210,18 @@ async function soldRideOf(deps: SellToWalkInDeps, booking: Booking): Promise<Sol
   const { database: db } = deps;
   const link = await deps.contract.linkOf(db, booking.id);
   const opens = link !== null && canOpenLink(booking.state, link.status);
+  const { language, driver } = booking;
+  const contractUrl = opens ? deps.pages.contract(language, link.token) : null;
+  const to = { name: driver.fullName, phone: driver.phone };
   return {
     code: booking.code,
-    driver: booking.driver.fullName,
+    driver: driver.fullName,
     state: booking.state,
     scooter: await deps.contract.vehicleOf(db, booking.rides[0].scooterId),
     contract: link?.status ?? null,
-    contractUrl: opens ? deps.pages.contract(booking.language, link.token) : null,
+    contractUrl,
+    contractWhatsapp: contractUrl && contractWhatsapp({ language, to, link: contractUrl }),
+    hasEmail: driver.email !== '',
   };
 }
 

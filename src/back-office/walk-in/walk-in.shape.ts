@@ -150,6 +150,10 @@ const SoldRide = z.object({
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Once it is paid. */
   contractUrl: z.nullable(z.string()),
+  /** Opens WhatsApp with it; null where there is none, or nobody reads it. */
+  contractWhatsapp: z.nullable(z.string()),
+  /** Of who rides it. */
+  hasEmail: z.boolean(),
 });
 export type SoldRide = z.infer<typeof SoldRide>;
 
