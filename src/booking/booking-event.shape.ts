@@ -37,6 +37,7 @@ export const bookingEventKinds = [
   'link_replaced',
   'weather',
   'closure',
+  'sold_beside',
   'note',
   'data_code_sent',
   'data_downloaded',
@@ -65,3 +66,6 @@ export type BookingEvent = {
   actor: 'customer' | 'provider' | 'shop' | 'staff';
   detail?: object;
 };
+
+/** The detail of `sold_beside`, in the history of both: the code of the other. */
+export type SoldBeside = { beside: string };

@@ -65,6 +65,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'wordless' | 'emptied'> = 
   link_replaced: 'kept',
   weather: 'kept',
   closure: 'kept',
+  sold_beside: 'kept',
   note: 'emptied',
   data_code_sent: 'kept',
   data_downloaded: 'kept',

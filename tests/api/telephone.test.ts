@@ -78,6 +78,24 @@ describeOnPostgres('somebody who calls', () => {
     expect(entry).toMatchObject({ way: 'kept', amountCents: 65_00, source: 'telephone', keptAs: 'hold' });
   });
 
+  it('of two that are sold one after the other each names the other, on its page and in its history; after one that there is not nothing is sold', async () => {
+    const { browser, sell } = await aTelephone(3);
+    const { code: first } = (await sell()).body;
+    const { code: second } = (await sell({ after: first })).body;
+    const { code: alone } = (await sell()).body;
+    for (const [one, other] of [
+      [first, [second]],
+      [second, [first]],
+      [alone, []],
+    ] as const) {
+      const { soldBeside, history } = await lineOf(browser, one);
+      expect(soldBeside.map(({ code }: { code: string }) => code)).toEqual(other);
+      const said = history.filter(({ kind }: { kind: string }) => kind === 'sold_beside');
+      expect(said).toHaveLength(other.length);
+    }
+    expect((await sell({ after: 'ZZZZ9999' })).body.refusal).toBe('not_found');
+  });
+
   it('who has an address is written to, once; sent twice it is one booking', async () => {
     const { shop, sell } = await aTelephone(2);
     const body = aCall({ driver: aBookingRequest().driver });

@@ -283,6 +283,7 @@ test('one of two scooters is brought and the other fetched: two bookings for one
     await photograph(page, 'telephone-second-of-two');
     await page.getByRole('button', { name: say('walkIn.kept.hold') }).click();
     await expect(page.getByText(say('sold.kept.how', { n: 1, name: 'Zoë' }))).toBeVisible();
+    const secondCode = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const way = page.getByRole('link', { name: say('sold.second') });
     await expect(way).toHaveCount(0);
     await page.goBack();
@@ -290,6 +291,15 @@ test('one of two scooters is brought and the other fetched: two bookings for one
     await page.goBack();
     await expect(page.getByRole('button', { name: say('party.add') })).toBeVisible();
     await expect(way).toHaveCount(0);
+    // On the page of either stands the other, and leads to it.
+    await page.goto(`/admin/bookings/${secondCode}`);
+    const beside = page.getByRole('region', { name: say('booking.soldBeside', { n: 1 }) });
+    await expect(beside).toBeVisible();
+    await expectAccessible(page);
+    await photograph(page, 'telephone-sold-beside');
+    await beside.getByRole('link', { name }).click();
+    await beside.getByRole('link', { name: 'Zoë' }).click();
+    await expect(page).toHaveURL(new RegExp(`/bookings/${secondCode}$`));
   });
 });
 

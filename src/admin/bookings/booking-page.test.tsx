@@ -109,6 +109,7 @@ const booking: BookingAnswer = {
   freeMove: null,
   party: null,
   together: [],
+  soldBeside: [],
   pot: null,
   history: [],
 };

@@ -41,6 +41,7 @@ import { MoneySection } from './money-section.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PartySection } from './party-section.tsx';
 import { PotSection } from './pot-section.tsx';
+import { SoldBeside } from './sold-beside.tsx';
 import { stateText } from './state-text.ts';
 import { toneOf } from './state-tone.ts';
 import { UnsignedBadge } from './unsigned-badge.tsx';
@@ -105,6 +106,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       {booking.state === 'held' && <KeptBooking code={booking.code} />}
       <PotSection booking={booking} />
       <PartySection booking={booking} />
+      <SoldBeside booking={booking} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Facts booking={booking} />

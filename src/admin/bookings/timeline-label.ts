@@ -62,6 +62,7 @@ const bookingLabels: Record<Exclude<BookingEventKind, 'declined'>, AdminKey> = {
   rest_waived: 'happened.restWaived',
   rest_given_up: 'happened.restGivenUp',
   terms_accepted: 'happened.termsAccepted',
+  sold_beside: 'happened.soldBeside',
   note: 'happened.note',
   link_sent: 'happened.ownLinkSent',
   link_replaced: 'happened.linkReplaced',

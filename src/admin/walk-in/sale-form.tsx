@@ -212,6 +212,7 @@ function saleIn(
     submitter,
     way,
     listedCents,
+    customer,
   }: Pressed,
 ): Omit<WalkInBody, 'key'> {
   const as =
@@ -228,6 +229,7 @@ function saleIn(
     ...(further.length > 0 && { furtherRides: ridesIn(form, further) }),
     ...deliveryIn(form, town),
     ...agreedIn(form, listedCents),
+    ...(customer !== null && { after: customer }),
     ...driverIn(form),
     ...overrideIn(form),
     ...allTheSameIn(form),
@@ -248,6 +250,8 @@ function useSellAtDesk(request: SaleRequest) {
     onSuccess: ({ code }, { body, apartRider }) => {
       // The next sale begins with what this one has left.
       void client.invalidateQueries({ queryKey: ['walk-in', 'free'] });
+      if (request.customer !== null)
+        void client.invalidateQueries({ queryKey: ['booking', request.customer] });
       showChangeOf(body, soldAddress(code));
       const then = secondSaleOf({ ...request, kept: body.kept });
       return navigate(soldAddress(code) + then, { state: { rider: apartRider } satisfies SecondRider });

@@ -228,6 +228,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   ),
   /** All that were ordered together, the customer's in front; empty for one that was ordered alone. */
   together: z.array(PartyMember),
+  /** Sold to its customer right before or after, as bookings of their own. */
+  soldBeside: z.array(BookingLine),
   history: z.array(TimelineEntry),
 });
 export type BookingAnswer = z.infer<typeof BookingAnswer>;

@@ -3,6 +3,7 @@ import { referenceOf } from '../../booking/change/booking-change.rules.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
+import type { SoldBeside } from '../../booking/booking-event.shape.ts';
 import { isChangeable, nextState, occupiesUnit } from '../../booking/booking.rules.ts';
 import type { BookingChange, BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueTogether } from '../../booking/cancel/cancel-together.ts';
@@ -44,7 +45,7 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
 export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
-  bookings: Pick<Bookings, 'byId' | 'byCode' | 'together' | 'freeMoves'>;
+  bookings: Pick<Bookings, 'byId' | 'byCode' | 'together' | 'freeMoves' | 'eventDetails'>;
   bookingSearch: BookingSearchStore;
   changes: Pick<BookingChanges, 'openOf' | 'paidBy'>;
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
@@ -132,8 +133,23 @@ export async function readBookingForDesk(
     freeMove: await freeMoveOf(deps, booking),
     pot: await potForDesk(deps, booking),
     together: await readParty(deps, booking),
+    soldBeside: await readSoldBeside(deps, booking),
     history: await readHistory(deps, booking.id),
   };
+}
+
+/** Of several that were ordered together the customer's booking knows it. */
+async function readSoldBeside(
+  { database, bookings, bookingSearch }: BookingsDeps,
+  { id, party }: Booking,
+): Promise<BookingAnswer['soldBeside']> {
+  const said = await bookings.eventDetails(database, party?.id ?? id, 'sold_beside');
+  const lines: BookingAnswer['soldBeside'] = [];
+  for (const { beside } of said as SoldBeside[]) {
+    const line = await bookingSearch.line(database, beside);
+    if (line) lines.push(line);
+  }
+  return lines;
 }
 
 /** What is held has its link where it says until when; what expired came to nothing. */

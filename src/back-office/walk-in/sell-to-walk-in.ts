@@ -5,6 +5,7 @@ import { contractWhatsapp, payWhatsapp } from '../money/pay-whatsapp.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import type { BookingRoom, Bookings } from '../../booking/booking.ts';
+import type { SoldBeside } from '../../booking/booking-event.shape.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { letGoByOf } from '../../booking/kept.rules.ts';
 import type { PageLinks } from '../../booking/create/page-links.type.ts';
@@ -85,12 +86,14 @@ export async function sellToWalkIn(
   body: WalkInBody,
 ): Promise<DeskSaleResult | Refusal> {
   const { key, way, givenCents, number, unitId, secondDriver, extras, allTheSame, ...said } = body;
-  const { source: _, delivery, agreed, override, kept: __, ...wanted } = said;
+  const { source: _, delivery, agreed, override, kept: __, after, ...wanted } = said;
   const terms = termsOfSale(body, deps.clock.now());
   if (isRefusal(terms)) return terms;
   const drivers = [wanted.driver, ...(wanted.furtherRides ?? []).map(({ driver }) => driver)];
   const mayRent = await checkMayRent(deps, by, { drivers, why: allTheSame });
   if (isRefusal(mayRent)) return mayRent;
+  const before = after === undefined ? null : await deps.bookings.byCode(deps.database, after);
+  if (after !== undefined && !before) return refuse('not_found');
   const unit = unitId === undefined ? {} : { unit: await deps.calendar.plate(deps.database, unitId) };
   return deps.sell({
     key,
@@ -117,6 +120,7 @@ export async function sellToWalkIn(
           ...(overridden.length > 0 && { warnings: overridden.join(' ') }),
         },
       });
+      if (before) await nameEachOther(deps, tx, by, [before, booking]);
       if (agreed) await noteWhy(deps, tx, by, { booking, text: agreed.why });
       if (override !== undefined && overridden.length > 0)
         await noteWhy(deps, tx, by, { booking, text: override });
@@ -132,6 +136,22 @@ const saidOf = ({ kept, quote: { byHandCents } }: Booking, { source }: DeskTerms
   ...(kept && { until: kept.until.toISOString(), keptAs: kept.as }),
   ...(byHandCents !== undefined && { byHandCents }),
 });
+
+/** Two bookings of one customer: who opens either is led to the other. */
+async function nameEachOther(
+  { bookings }: SellToWalkInDeps,
+  tx: Tx,
+  { staffId }: SellPermit,
+  [first, second]: readonly [Booking, Booking],
+): Promise<void> {
+  for (const [one, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const detail: SoldBeside & { staffId: string } = { beside: other.code, staffId };
+    await bookings.recordEvent(tx, one.id, { kind: 'sold_beside', actor: 'staff', detail });
+  }
+}
 
 /** The reason is somebody's words: in the history, which is emptied with the person; the log says that there was one. */
 const noteWhy = (

@@ -7,6 +7,7 @@ import {
   DeskRiderShape,
   startBeforeEnd,
 } from '../../booking/booking.shape.ts';
+import { CodePath } from '../today/today.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { counterWays } from '../../payment/taking.rules.ts';
@@ -90,6 +91,8 @@ const telephone = {
   /** Why warnings do not stop it. */
   override: z.optional(requiredText(200)),
   kept: z.optional(KeptShape),
+  /** The code of what was sold to the same customer right before it. */
+  after: z.optional(CodePath.shape.code),
 };
 
 export const WalkInBody = z
