@@ -57,6 +57,32 @@ test(
 );
 
 test(
+  'on a phone what is said of something that was done covers nothing of the page, which goes on above it: it lies over the tabs',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await enterDesk(page, shop);
+    await page.goto('/admin/settings/payments');
+    const save = page.getByRole('button', { name: say('unsaved.save') });
+    const allowed = page.getByRole('checkbox', { name: say('setting.payments.onArrival') });
+    await allowed.click();
+    await save.click();
+    const toast = page.locator('.toast');
+    await expect(toast).toHaveText(say('setting.saved'));
+    // What is typed next is saved beside it.
+    await allowed.click();
+    await photograph(page, 'toast');
+    const [said, tabs, bar] = await Promise.all(
+      [toast, page.getByRole('navigation', { name: say('nav.label') }), save].map((one) => one.boundingBox()),
+    );
+    if (!said || !tabs || !bar) throw new Error('none of them can be missing');
+    expect(said.y).toBeGreaterThanOrEqual(tabs.y);
+    expect(said.y).toBeGreaterThan(bar.y + bar.height);
+    await save.click();
+    await expect(save).toBeHidden();
+  },
+);
+
+test(
   'a setting is found by a word of either language, without accents',
   { tag: '@desktop' },
   async ({ page, shop }) => {
