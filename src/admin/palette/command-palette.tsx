@@ -13,6 +13,7 @@ import {
   useCustomerChoices,
   useFieldChoices,
   useFleetChoices,
+  useMayFindMore,
   usePageChoices,
   useRecentChoices,
 } from './palette-choices.ts';
@@ -42,6 +43,7 @@ function Palette({ onClose, typed }: Props) {
   const { isSearching, failed, sections } = useSections(query, recent);
   const choices = sections.flatMap((section) => section.choices);
   const { active, move, point } = useActiveChoice(choices, query);
+  const label = say(useMayFindMore() ? 'palette.label' : 'palette.label.pages');
   const listId = useId();
   const activeId = active && optionId(listId, active);
   useEffect(() => {
@@ -59,12 +61,12 @@ function Palette({ onClose, typed }: Props) {
         <input
           type="search"
           role="combobox"
-          aria-label={say('palette.label')}
+          aria-label={label}
           aria-expanded={choices.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={activeId}
-          placeholder={say('palette.label')}
+          placeholder={label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -116,6 +118,7 @@ function Palette({ onClose, typed }: Props) {
 const optionId = (listId: string, { key }: PaletteChoice): string => `${listId}${key.replace(/\W/g, '-')}`;
 
 function useSections(query: string, recent: readonly PaletteChoice[]) {
+  const mayFindMore = useMayFindMore();
   const pages = usePageChoices(query);
   const fields = useFieldChoices(query);
   const bookings = useBookingChoices(query);
@@ -124,7 +127,7 @@ function useSections(query: string, recent: readonly PaletteChoice[]) {
   const all: PaletteSection[] = [
     { label: 'palette.recent', choices: query.trim() === '' ? recent : [] },
     {
-      label: 'palette.pages',
+      label: mayFindMore ? 'palette.pages' : 'palette.pages.alone',
       choices:
         query.trim() === '' ? pages.filter(({ key }) => recent.every((one) => one.key !== key)) : pages,
     },

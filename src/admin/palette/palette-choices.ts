@@ -39,6 +39,9 @@ export function useRecentChoices(): {
   return { recent, remember };
 }
 
+/** Who may look for bookings has customers, scooters and settings too; a rider finds pages alone. */
+export const useMayFindMore = (): boolean => useHasPermission()('find bookings');
+
 /** The pages that the person may open; those whose name begins so come first. */
 export function usePageChoices(query: string): PaletteChoice[] {
   const { say } = useDeskLanguage();

@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { type Role, roles } from '../../identity/permissions.rules.ts';
 import type { PersonAnswer } from '../../identity/staff.shape.ts';
 import { deskLanguageOf, deskLanguages } from '../../translations/languages.ts';
+import { addresses } from '../addresses.ts';
 import { formatWhen } from '../format-when.ts';
 import { languageOptions } from '../../translations/language-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
@@ -18,6 +21,7 @@ import { Failed, Loading } from '../layout/query-states.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { useSession } from '../session.ts';
+import { useSetting } from '../settings/use-setting.ts';
 
 const teamKey = ['team'] as const;
 const roleOf = (text: string): Role => roles.find((role) => role === text) ?? 'rider';
@@ -25,6 +29,7 @@ const roleOf = (text: string): Role => roles.find((role) => role === text) ?? 'r
 export default function TeamPage() {
   const say = useSay();
   const team = useQuery({ queryKey: teamKey, queryFn: () => fetchStaff<PersonAnswer[]>('/team') });
+  const { data: delivery } = useSetting('delivery');
   if (team.isPending) return <Loading />;
   if (team.isError) return <Failed fault={team.error} again={() => void team.refetch()} />;
   return (
@@ -33,7 +38,15 @@ export default function TeamPage() {
       <ul className="grid gap-3 lg:grid-cols-2">
         {team.data.map((person) => (
           <li key={person.id}>
-            <Person person={person} />
+            <Person
+              person={person}
+              hasNoRound={
+                person.role === 'rider' &&
+                !person.blocked &&
+                delivery?.value.riders.every(({ staffId, retired }) => retired || staffId !== person.id) ===
+                  true
+              }
+            />
           </li>
         ))}
       </ul>
@@ -53,7 +66,18 @@ function useTeamChange<Sent>(work: (sent: Sent) => Promise<unknown>, said: strin
   });
 }
 
-function Person({ person }: { person: PersonAnswer }) {
+/** Whose role is to deliver is no rider by that: what is still to do, and where. */
+function RiderNext() {
+  const say = useSay();
+  return (
+    <p className="text-sm">
+      {say('team.rider.next')} <Link to={`${addresses.delivery}#riders`}>{say('nav.delivery')}</Link>
+    </p>
+  );
+}
+
+/** `hasNoRound`: they deliver by their role, and nobody has made them a rider of the day. */
+function Person({ person, hasNoRound }: { person: PersonAnswer; hasNoRound: boolean }) {
   const { say, language } = useDeskLanguage();
   // Nobody shuts themselves out.
   const isSelf = useSession().data?.email === person.email;
@@ -90,6 +114,11 @@ function Person({ person }: { person: PersonAnswer }) {
           </option>
         ))}
       </SelectField>
+      {hasNoRound && (
+        <Note tone="warning">
+          <RiderNext />
+        </Note>
+      )}
       <FormError fault={change.error ?? invite.error} />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -122,9 +151,11 @@ function Person({ person }: { person: PersonAnswer }) {
 function Invite() {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
+  const [role, setRole] = useState<Role>('desk');
   const inviting = useTeamChange(async (body: StaffBody<'POST /team'>) => {
     await sendStaff('POST', '/team', body);
     form.current?.reset();
+    setRole('desk');
   }, say('team.sent'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -132,7 +163,7 @@ function Invite() {
     inviting.mutate({
       name: typed('name'),
       email: typed('email'),
-      role: roleOf(typed('role')),
+      role,
       language: deskLanguageOf(typed('language')),
     });
   };
@@ -144,7 +175,12 @@ function Invite() {
       <form ref={form} className="mt-4 grid gap-4 md:grid-cols-2" onSubmit={submit}>
         <TextField name="name" label={say('team.name')} autoComplete="off" required />
         <TextField name="email" type="email" label={say('email')} autoComplete="off" required />
-        <SelectField name="role" label={say('team.role')} defaultValue="desk">
+        <SelectField
+          name="role"
+          label={say('team.role')}
+          value={role}
+          onChange={({ currentTarget }) => setRole(roleOf(currentTarget.value))}
+        >
           {roles.map((role) => (
             <option key={role} value={role}>
               {say(`role.${role}`)}
@@ -160,6 +196,7 @@ function Invite() {
         </SelectField>
         <div className="grid gap-3 md:col-span-2">
           <p className="text-sm text-muted">{say('team.explained')}</p>
+          {role === 'rider' && <RiderNext />}
           <FormError fault={inviting.error} />
           <Button type="submit" busy={inviting.isPending}>
             {say('team.send')}

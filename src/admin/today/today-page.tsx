@@ -9,7 +9,7 @@ import { addresses, bookingsAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Loading, QueryView } from '../layout/query-states.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
-import { useHasPermission } from '../session.ts';
+import { useHasPermission, useSession } from '../session.ts';
 import { Attention } from './attention.tsx';
 import type { DayView } from './day-stops.tsx';
 import { useDayKeys } from './use-day-keys.ts';
@@ -85,7 +85,7 @@ export default function TodayPage() {
               {answer.pickups.length + answer.returns.length > 0 ? (
                 <DayStops key={date} answer={answer} view={answer.riders.length > 0 ? view : 'lists'} />
               ) : (
-                <NothingDue next={answer.next} onDay={setDay} />
+                <NothingDue answer={answer} onDay={setDay} />
               )}
             </Suspense>
           </>
@@ -194,12 +194,16 @@ function Riders({ riders }: Pick<TodayAnswer, 'riders'>) {
   );
 }
 
-/** A day without work says when there is some. */
-function NothingDue({ next, onDay }: Pick<TodayAnswer, 'next'> & { onDay: (day: PlainDate) => void }) {
+type NothingDueProps = { answer: Pick<TodayAnswer, 'next' | 'riders'>; onDay: (day: PlainDate) => void };
+
+/** A day without work says when there is some; to a rider who is not on shift, whom to ask where that is wrong. */
+function NothingDue({ answer: { next, riders }, onDay }: NothingDueProps) {
   const { say, language } = useDeskLanguage();
+  const isOffShift = useSession().data?.role === 'rider' && riders.every(({ isOwn }) => !isOwn);
   return (
     <div className="card grid justify-items-center gap-2 px-4 py-8 text-center">
       <p className="h3">{say('today.nothing')}</p>
+      {isOffShift && <p className="max-w-prose">{say('today.offShift')}</p>}
       {next ? (
         <>
           <p className="text-muted">
