@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('Enter in the search of callers sells nothing, and a number that is refused is where one goes on', async ({
+test('Enter in the search of callers sells nothing, and a number that is refused is where one goes on, red until it is typed anew', async ({
   page,
   shop,
 }) => {
@@ -202,6 +202,12 @@ test('Enter in the search of callers sells nothing, and a number that is refused
   expect(sent).toHaveLength(1);
   await expectAccessible(page);
   await photograph(page, 'telephone-refused');
+  // What is corrected is not called wrong until the next press.
+  await number.fill('+393331234567');
+  await expect(page.getByText(say('walkIn.wrong.phone'))).toHaveCount(0);
+  await expect(number).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await photograph(page, 'telephone-corrected');
 });
 
 test('one of two scooters is brought and the other fetched: two bookings for one customer, one right after the other', async ({

@@ -33,7 +33,7 @@ export function InvoiceBuyerForm({ code, buyer }: { code: string; buyer: Buyer |
   }
   return (
     <FoldedForm title={say('invoices.card.edit')} formClass="sm:grid-cols-2" onSubmit={save}>
-      <BuyerFields shown={buyer ?? first} issues={issuesOf(saving.error)} />
+      <BuyerFields shown={buyer ?? first} fault={saving.error} />
       <Button type="submit" kind="second" className="justify-self-start self-end" busy={saving.isPending}>
         {say('invoices.buyer.save')}
       </Button>

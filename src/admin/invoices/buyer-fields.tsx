@@ -2,7 +2,7 @@ import { buyerFields, type Buyer, type BuyerValues } from '../../invoices/buyer.
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay, type AdminKey } from '../language-provider.tsx';
-import type { FieldIssue } from '../staff-api.ts';
+import { useIssues } from '../layout/use-issues.ts';
 
 const texts = [
   'name',
@@ -19,11 +19,12 @@ const texts = [
 ] as const satisfies (keyof BuyerValues)[];
 
 /** Whom an invoice is for, with what is wrong beside each field. */
-export function BuyerFields({ shown, issues }: { shown: Buyer; issues: readonly FieldIssue[] }) {
+export function BuyerFields({ shown, fault }: { shown: Buyer; fault: Error | null }) {
   const say = useSay();
+  const { issues, onChange } = useIssues(fault);
   const wrong = new Map(issues.map(({ path, code }) => [path, code]));
   return (
-    <>
+    <div className="contents" onChange={onChange}>
       <SelectField name="kind" label={say('invoices.buyer.kind')} defaultValue={shown.kind}>
         <option value="company">{say('invoices.buyer.kind.company')}</option>
         <option value="person">{say('invoices.buyer.kind.person')}</option>
@@ -41,7 +42,7 @@ export function BuyerFields({ shown, issues }: { shown: Buyer; issues: readonly 
           />
         );
       })}
-    </>
+    </div>
   );
 }
 

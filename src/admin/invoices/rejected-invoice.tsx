@@ -115,7 +115,7 @@ function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: For
       onSubmit={send}
     >
       <p className="text-sm text-muted sm:col-span-full">{say('invoices.again.about')}</p>
-      <BuyerFields shown={buyer} issues={issuesOf(sending.error)} />
+      <BuyerFields shown={buyer} fault={sending.error} />
       <Button type="submit" className="justify-self-start sm:col-span-full" busy={sending.isPending}>
         {say('invoices.again')}
       </Button>

@@ -12,7 +12,8 @@ import { fieldText, focusField } from '../field-text.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SpokenLanguageField } from '../spoken-language-field.tsx';
-import { issuesOf, sendStaff } from '../staff-api.ts';
+import { useIssues } from '../layout/use-issues.ts';
+import { sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
 import { canBeAsked, isEmptySum, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
 import { LineFields } from './line-fields.tsx';
@@ -31,7 +32,8 @@ export function AskForm({ booking }: Props) {
   const [isTried, setTried] = useState(false);
   const asking = useAsking();
   const totalCents = totalOfTyped(lines);
-  const wrong = new Set(issuesOf(asking.error).map(({ path }) => path));
+  const { issues, onChange } = useIssues(asking.error);
+  const wrong = new Set(issues.map(({ path }) => path));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -48,7 +50,12 @@ export function AskForm({ booking }: Props) {
     });
   };
   return (
-    <form className="card grid gap-4 p-4 sm:p-5" onSubmit={submit} aria-labelledby={titleId}>
+    <form
+      className="card grid gap-4 p-4 sm:p-5"
+      onSubmit={submit}
+      onChange={onChange}
+      aria-labelledby={titleId}
+    >
       <h2 className="h3" id={titleId}>
         {say(booking ? 'money.new' : 'money.new.other')}
       </h2>

@@ -19,7 +19,7 @@ const shownAt = (date: string, time: string, address = '/admin/walk-in'): string
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <LanguageProvider first={wordsOf('en', ['admin'])}>
-        <KeptFields times={times} size={1} isWrong={false} />
+        <KeptFields times={times} size={1} isWrong={false} onChosen={() => undefined} />
       </LanguageProvider>
     </MemoryRouter>,
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { KeptAs } from '../../booking/kept.rules.ts';
-import { deadlineClockOf, instantOf } from '../../basics/rome-time.ts';
+import { deadlineClockOf, instantOf, type WallClock } from '../../basics/rome-time.ts';
 import { takesOnArrival } from '../../shop/payments.rules.ts';
 import { formatDeadline } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -11,16 +11,20 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { keptChoices, keptUntilIn, usualChoice } from './kept-until.rules.ts';
 import type { Times } from './walk-in.rules.ts';
 
-type Props = { times: Times; size: number; isWrong: boolean };
+type Props = { times: Times; size: number; isWrong: boolean; onChosen: () => void };
 
 /** Until when it is kept: one tap for what is usual, the fields for everything else. Read by `keptIn`. */
-export function KeptFields({ times, size, isWrong }: Props) {
+export function KeptFields({ times, size, isWrong, onChosen }: Props) {
   const { say, language } = useDeskLanguage();
   const now = new Date();
   const start = { date: times.startDate, time: times.startTime };
   const choices = keptChoices(now, start);
   const [asked] = useSearchParams();
   const [chosen, setChosen] = useState(() => keptUntilIn(asked));
+  const choose = (moment: WallClock) => {
+    setChosen(moment);
+    onChosen();
+  };
   // Beyond a pickup that was moved it would be refused: then it is what is usual again.
   const isPossible = chosen !== null && chosen.date <= times.startDate;
   const { date, time } = isPossible ? chosen : usualChoice(choices, now, start);
@@ -39,7 +43,7 @@ export function KeptFields({ times, size, isWrong }: Props) {
               type="button"
               aria-pressed={isChosen}
               className={isChosen ? 'view-choice view-chosen' : 'view-choice'}
-              onClick={() => setChosen({ date: choice.date, time: choice.time })}
+              onClick={() => choose({ date: choice.date, time: choice.time })}
             >
               {say(`walkIn.kept.${choice.name}`, { time: deadlineClockOf(instantOf(choice)).time })}
             </button>
@@ -53,7 +57,7 @@ export function KeptFields({ times, size, isWrong }: Props) {
           label={say('walkIn.kept.day')}
           value={date}
           onChange={({ currentTarget }) => {
-            if (currentTarget.value) setChosen({ date: currentTarget.value, time });
+            if (currentTarget.value) choose({ date: currentTarget.value, time });
           }}
           error={isWrong ? say('walkIn.kept.wrong') : undefined}
           required
@@ -64,7 +68,7 @@ export function KeptFields({ times, size, isWrong }: Props) {
           label={say('walkIn.at')}
           value={time}
           onChange={({ currentTarget }) => {
-            if (currentTarget.value) setChosen({ date, time: currentTarget.value });
+            if (currentTarget.value) choose({ date, time: currentTarget.value });
           }}
           required
         />

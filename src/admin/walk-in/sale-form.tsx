@@ -1,9 +1,8 @@
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import { keptAs } from '../../booking/kept.rules.ts';
-import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { CounterWay } from '../../payment/taking.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -14,24 +13,24 @@ import { centsIn } from '../euros.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useIssues } from '../layout/use-issues.ts';
 import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
 import { showChangeOf } from '../taking/change-due.ts';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
 import { TakingFields } from '../taking/taking-fields.tsx';
 import { AllTheSame, allTheSameIn } from './all-the-same.tsx';
 import { type ApartChoice, secondSaleOf } from './apart.tsx';
-import { CallerSearch } from './caller-search.tsx';
-import { ContactOfFirst } from './contact-of-first.tsx';
-import { driverIn, DriverFields } from './driver-fields.tsx';
+import { driverIn } from './driver-fields.tsx';
 import { type FurtherRide, riderIn, ridesIn, Riders, wantedRides } from './further-rides.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import { KeptFields, keptIn } from './kept-fields.tsx';
-import { KnownCustomers, type TypedContact } from './known-customer.tsx';
 import { Override, overrideIn, type RulesOfSale } from './override.tsx';
 import { deliveryIn, type DeliveryTown, PlaceFields } from './place-fields.tsx';
 import { agreedIn, type HandPrice, PriceByHand } from './price-by-hand.tsx';
+import { SaleCustomer, type SecondRider } from './sale-customer.tsx';
+import { fieldOf, keptPath, wrongFields } from './sale-issues.rules.ts';
 import { SaleLines } from './sale-lines.tsx';
-import { SourceFields, sourceIn } from './source-fields.tsx';
+import { sourceIn } from './source-fields.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
 import type { Times } from './walk-in.rules.ts';
 
@@ -67,6 +66,10 @@ export function Sale(request: SaleRequest) {
   const quote = useSaleQuote(request, town);
   const selling = useSellAtDesk(request);
   const form = useFirstWrong(selling.fault);
+  const { issues, correct, onChange } = useIssues(selling.fault, (path) => fieldOf(path, further));
+  const wrong = wrongFields(issues);
+  // Once all that was refused is typed anew, the sentence about it is over too.
+  const fault = issues.length === 0 && issuesOf(selling.fault).length > 0 ? null : selling.fault;
   // While another is on its way the last one stands, greyed: nothing is sold at it.
   const listedCents = quote.data?.totalCents;
   const isQuoting = quote.isPlaceholderData;
@@ -81,12 +84,12 @@ export function Sale(request: SaleRequest) {
       });
   };
   const amount = dueCents === undefined ? '' : formatMoney(language, dueCents);
-  const isKeptWrong = issuesOf(selling.fault).some(({ path }) => path === 'kept.time');
+  const isKeptWrong = issues.some(({ path }) => path === keptPath);
   return (
-    <form ref={form} className="sale-form" onSubmit={submit}>
+    <form ref={form} className="sale-form" onSubmit={submit} onChange={onChange}>
       <div className="sale-part">
-        <Customer isCall={isCall} of={request.customer} fault={selling.fault} />
-        <Riders isCall={isCall} further={further} apart={request.apart} wrong={wrongFields(selling.fault)} />
+        <SaleCustomer isCall={isCall} of={request.customer} wrong={wrong} />
+        <Riders isCall={isCall} further={further} apart={request.apart} wrong={wrong} />
         <SectionCard title={say('walkIn.place')}>
           <PlaceFields town={town} size={further.length + 1} apart={request.apartChoice} onTown={setTown} />
         </SectionCard>
@@ -107,16 +110,21 @@ export function Sale(request: SaleRequest) {
             onTyped={(price) => setNamed({ price, asked })}
           />
           {isCall ? (
-            <KeptFields times={times} size={further.length + 1} isWrong={isKeptWrong} />
+            <KeptFields
+              times={times}
+              size={further.length + 1}
+              isWrong={isKeptWrong}
+              onChosen={() => correct(keptPath)}
+            />
           ) : (
             <TakingFields dueCents={dueCents} way={way} onWay={setWay} />
           )}
         </SectionCard>
         <div className="grid gap-3 empty:hidden" aria-live="polite">
           {quote.isError && <Note tone="bad">{errorMessage(quote.error, say('noAnswer'))}</Note>}
-          {selling.fault && (
+          {fault && (
             <Note tone="bad" role="alert">
-              {errorMessage(selling.fault, say('notSent'))}
+              {errorMessage(fault, say('notSent'))}
             </Note>
           )}
           <Override rules={rules} fault={selling.fault} />
@@ -138,32 +146,6 @@ export function Sale(request: SaleRequest) {
         )}
       </div>
     </form>
-  );
-}
-
-type CustomerProps = { isCall: boolean; of: string | null; fault: Error | null };
-
-function Customer({ isCall, of, fault }: CustomerProps) {
-  const { say } = useDeskLanguage();
-  const [contact, setContact] = useState<TypedContact>({ email: '', phone: '' });
-  const [filled, setFilled] = useState<{ driver: KnownDriverAnswer; nth: number } | null>(null);
-  const { state: first } = useLocation() as { state: Partial<SecondRider> | null };
-  const fill = (driver: KnownDriverAnswer) => setFilled({ driver, nth: (filled?.nth ?? 0) + 1 });
-  return (
-    <SectionCard title={say('walkIn.driver')}>
-      {of !== null && <ContactOfFirst code={of} onFill={fill} />}
-      <CallerSearch onFound={setContact} onFill={fill} />
-      <DriverFields
-        key={filled?.nth}
-        isCall={isCall}
-        known={filled?.driver ?? null}
-        name={of === null ? null : first?.rider}
-        onContact={setContact}
-        wrong={wrongFields(fault)}
-      />
-      {isCall && <SourceFields />}
-      <KnownCustomers contact={contact} isFilled={filled !== null} onFill={fill} />
-    </SectionCard>
   );
 }
 
@@ -237,8 +219,6 @@ function saleIn(
 }
 
 type Sent = { body: Omit<WalkInBody, 'key'>; apartRider: string | null };
-/** Kept with the page in the browser's history, as no address says a name. */
-type SecondRider = { rider: string | null };
 
 /** One key for one form, until the shop has said no: sent again after a lost answer it is the same sale. */
 function useSellAtDesk(request: SaleRequest) {
@@ -262,12 +242,3 @@ function useSellAtDesk(request: SaleRequest) {
   });
   return { sell: selling.mutate, isBusy: selling.isPending, fault: selling.error };
 }
-
-/** The fields of the driver that the shop refused, by name; of who rides beside them as `0.fullName`. */
-const wrongFields = (fault: Error | null): ReadonlySet<string> =>
-  new Set(
-    issuesOf(fault).flatMap(({ path }) => {
-      const [, nth, name] = /^(?:furtherRides\.(\d+)\.)?driver\.(\w+)$/.exec(path) ?? [];
-      return name === undefined ? [] : nth === undefined ? name : `${nth}.${name}`;
-    }),
-  );
