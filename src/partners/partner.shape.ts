@@ -30,13 +30,14 @@ export const PartnerTermsShape = z.strictObject({
 });
 export type PartnerTerms = z.infer<typeof PartnerTermsShape>;
 
+export const longestCode = 30;
 /** Of letters, digits and single hyphens: it is typed from posters. */
 const partnerCodePattern = /^[A-Z0-9]+(-[A-Z0-9]+)*$/;
 
 /** As somebody types it. */
 export const partnerCodeOf = (typed: string): string | null => {
   const code = typed.trim().toUpperCase();
-  return code.length >= 3 && code.length <= 30 && partnerCodePattern.test(code) ? code : null;
+  return code.length >= 3 && code.length <= longestCode && partnerCodePattern.test(code) ? code : null;
 };
 
 const fields = {
@@ -54,7 +55,7 @@ export const NewPartnerBody = z.strictObject({
   code: z.string().check(
     z.overwrite((typed) => typed.trim().toUpperCase()),
     z.minLength(3),
-    z.maxLength(30),
+    z.maxLength(longestCode),
     z.regex(partnerCodePattern, { error: 'bad_code' }),
   ),
 });

@@ -1,5 +1,6 @@
 import type { Commission, NewPartnerBody, PartnerBody, PartnerTerms } from '../../partners/partner.shape.ts';
-import { partnerCodeOf } from '../../partners/partner.shape.ts';
+import { slugOf } from '../../basics/slug.ts';
+import { longestCode, partnerCodeOf } from '../../partners/partner.shape.ts';
 import type { PartnerAnswer } from '../../back-office/partners/partners.shape.ts';
 import type { DeskLanguage, Language } from '../../translations/languages.ts';
 import { centsIn, eurosText } from '../euros.ts';
@@ -55,6 +56,15 @@ export const draftOf = (
     ...typedOf(language, commission),
   })),
   withheld: eurosText(language, terms.withheldHundredths),
+});
+
+/** What a code may be made of a name: «Hotel Café Sofia» is HOTEL-CAFE-SOFIA, and as long as a code may be. */
+export const codeFromName = (name: string): string => slugOf(name, longestCode).toUpperCase();
+
+/** Another name, and the code with it until somebody types one of their own. */
+export const renamed = ({ name: before, code }: PartnerDraft, name: string): Partial<PartnerDraft> => ({
+  name,
+  ...(code === codeFromName(before) && { code: codeFromName(name) }),
 });
 
 /** Per cent never above a hundred; sums as the shop lets them be. */

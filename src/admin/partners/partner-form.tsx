@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { longestCode } from '../../partners/partner.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage, languages } from '../../translations/languages.ts';
@@ -13,7 +14,7 @@ import { SectionCard } from '../layout/section-card.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { CommissionFields } from './commission-fields.tsx';
-import { problemsOf, type PartnerDraft } from './partner-draft.rules.ts';
+import { problemsOf, type PartnerDraft, renamed } from './partner-draft.rules.ts';
 import { SeasonRow } from './season-row.tsx';
 
 type Props = {
@@ -82,7 +83,7 @@ function WhoFields({ draft, isNew, problems, onChange }: FieldsProps & { isNew: 
         autoComplete="off"
         error={missing('name')}
         value={draft.name}
-        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => onChange(isNew ? renamed(draft, value) : { name: value })}
       />
       {isNew && (
         <TextField
@@ -90,7 +91,7 @@ function WhoFields({ draft, isNew, problems, onChange }: FieldsProps & { isNew: 
           label={say('partners.code')}
           hint={say('partners.code.hint')}
           required
-          maxLength={30}
+          maxLength={longestCode}
           autoComplete="off"
           error={problems.has('code') ? say('partners.code.wrong') : undefined}
           value={draft.code}
