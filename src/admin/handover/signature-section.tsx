@@ -75,7 +75,7 @@ function OneSignature({ name, picture, onPicture }: OneProps) {
       ) : (
         <div className="grid justify-items-start gap-1">
           <img src={picture} alt={label} width={600} height={200} className="signed" />
-          <Button kind="quiet" className="-ml-5" onClick={again}>
+          <Button kind="quiet" onClick={again}>
             {say('handover.signature.again')}
           </Button>
         </div>
