@@ -101,7 +101,7 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
         scooter: expect.objectContaining({ colour: 'white' }),
       }),
     );
-    expect(together[0]).toMatchObject({ code: first, phone: '+4915112345678' });
+    expect(together[0]).toMatchObject({ code: first, phone: '+49 1511 2345678' });
   });
 
   it('hear of the contract again, each who has not signed: a rider by their own address, else by the customer', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatPhone } from '../../src/shop/format-phone.rules.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -23,7 +24,7 @@ describeOnPostgres('a caller who left no e-mail address', () => {
     expect(await read()).toMatchObject({
       email: '',
       lacksAddress: true,
-      mailTo: { email: '', phone, riderEmail: null },
+      mailTo: { email: '', phone: formatPhone(phone), riderEmail: null },
     });
     const email = 'ada@guest.example';
     const write = (address: string) =>
@@ -54,14 +55,14 @@ describeOnPostgres('a caller who left no e-mail address', () => {
       ...inCash,
     });
     const phoneOf = async (code: string) => (await browser.ask('GET', `/bookings/${code}`)).body.phone;
-    expect(await phoneOf(body.code)).toBe('+393337654321');
-    expect(await phoneOf((await read(body.code)).rides[1].code)).toBe('+39089877000');
+    expect(await phoneOf(body.code)).toBe('+39 333 765 4321');
+    expect(await phoneOf((await read(body.code)).rides[1].code)).toBe('+39 089 877000');
     const { known } = (await browser.ask('POST', '/customers/known', { email: '', phone: '3337654321' }))
       .body;
     expect(known).toMatchObject([{ name: fullName, phone: '+393337654321' }]);
     const abroad = await sell({ driver: { ...typed, phone: '0044 7700 900123' } });
     expect((await browser.ask('GET', `/bookings/${abroad.body.code}`)).body.mailTo.phone).toBe(
-      '+447700900123',
+      '+44 7700 900123',
     );
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatPhone } from '../../src/shop/format-phone.rules.ts';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
@@ -86,7 +87,7 @@ describeOnPostgres('a day of bad weather', () => {
     expect((await callOff(desk, day)).body).toEqual({ notified: 1 });
     const { affected, before } = await see(desk, day);
     const shown = affected.find(({ code }: Line) => code === caller.code);
-    expect(shown).toMatchObject({ wasTold: true, email: '', phone: driver.phone });
+    expect(shown).toMatchObject({ wasTold: true, email: '', phone: formatPhone(driver.phone) });
     expect(before).toMatchObject([{ bookings: 2 }]);
   });
 

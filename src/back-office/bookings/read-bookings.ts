@@ -1,5 +1,6 @@
 import { sumOfCents } from '../../basics/money.ts';
 import { referenceOf } from '../../booking/change/booking-change.rules.ts';
+import { formatPhone } from '../../shop/format-phone.rules.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
@@ -32,6 +33,7 @@ import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
 import type {
   FreeMove,
   BookingAnswer,
+  BookingLine,
   BookingsAnswer,
   BookingsQuery,
   TimelineEntry,
@@ -69,8 +71,10 @@ export async function findBookings(
   { q, show, ...wanted }: BookingsQuery,
 ): Promise<BookingsAnswer> {
   const { lines, count } = await bookingSearch.find(database, { ...wanted, text: q, atMost: show });
-  return { lines, count, more: count > lines.length };
+  return { lines: lines.map(withReadPhone), count, more: count > lines.length };
 }
+
+const withReadPhone = (line: BookingLine): BookingLine => ({ ...line, phone: formatPhone(line.phone) });
 
 /** One booking, what happened to it, and what may be done. */
 export async function readBookingForDesk(
@@ -93,7 +97,7 @@ export async function readBookingForDesk(
     ? await refundDueOnCancellation({ ...deps, payments: deps.payments }, db, booking)
     : null;
   return {
-    ...line,
+    ...withReadPhone(line),
     version: booking.version,
     language: booking.language,
     delivered: booking.trip.pickupOption === 'delivery',
@@ -157,7 +161,7 @@ const isAgreed = ({ state }: Booking): boolean => state !== 'held' && state !== 
 
 function mailToOf(booking: Booking, together: readonly [Booking, ...Booking[]]): BookingAnswer['mailTo'] {
   const { email, phone } = together[0].driver;
-  return { email, phone, riderEmail: riderAddressOf(booking, together) };
+  return { email, phone: formatPhone(phone), riderEmail: riderAddressOf(booking, together) };
 }
 
 async function partsOf(deps: BookingsDeps, booking: Booking, due: RefundDue) {

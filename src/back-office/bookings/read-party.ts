@@ -1,3 +1,4 @@
+import { formatPhone } from '../../shop/format-phone.rules.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
@@ -29,6 +30,7 @@ export async function readParty(deps: ReadPartyDeps, booking: Booking): Promise<
     const contract = await deps.contract.summaryOf(db, one.id);
     members.push({
       ...line,
+      phone: formatPhone(line.phone),
       version: one.version,
       scooter: await deps.contract.vehicleOf(db, ride.scooterId),
       secondDriver: hasSecondDriver(ride.extras),

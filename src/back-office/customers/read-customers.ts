@@ -9,6 +9,7 @@ import { stateOn } from '../../customers/do-not-rent.rules.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { formatPhone } from '../../shop/format-phone.rules.ts';
 import { parsePhone } from '../../shop/phone-number.rules.ts';
 import { deskCountry } from '../../shop/phone.shape.ts';
 import type { CustomerListStore, MergedPersons } from './customer-list.store.ts';
@@ -56,6 +57,7 @@ export async function findCustomers(
     const [about] = customers.decisionsAbout(open, contacts);
     return {
       ...line,
+      phone: formatPhone(line.phone),
       recent: today(recent),
       notes: bookingIds.reduce((sum, id) => sum + (noted.get(id)?.length ?? 0), 0),
       doNotRent: about ? openDecisionOf(about) : null,
@@ -87,7 +89,7 @@ export async function readCustomer(
     code,
     name: newest.driver,
     emails: distinct(person.bookings.map(({ email }) => normalizeEmail(email))),
-    phones,
+    phones: phones.map(formatPhone),
     bouncing: await bouncingOf(deps, bookings),
     receiptsCents: sumOfCents(bookings.map(({ receiptsCents }) => receiptsCents)),
     bookings: bookings.map(({ id: _, language: __, email: ___, ...booking }) => booking),

@@ -4,6 +4,7 @@ import type { DepositRoom } from '../../deposit/deposit.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import { type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
+import { formatPhone } from '../../shop/format-phone.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
 import { disputedIn } from '../../payment/refund/refund.rules.ts';
@@ -169,7 +170,7 @@ function stopOf(
     town: delivered ? trip.destination : business().office.town,
     address: delivered ? (isPickup ? trip.deliveryAddress : trip.returnAddress) : officeAddress(),
     driver: driver.fullName,
-    phone: driver.phone,
+    phone: formatPhone(driver.phone),
     party: booking.party && { id: booking.party.id, customer: booking.customer ?? driver.fullName },
     language,
     scooter: { model: booking.model, colour: booking.colour, colourNames: booking.colourNames },

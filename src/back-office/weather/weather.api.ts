@@ -6,6 +6,7 @@ import type { WeatherCallOff } from '../../booking/cancel/weather.rules.ts';
 import type { AffectedRental } from '../../booking/booking.ts';
 import type { Database } from '../../database/tables.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { formatPhone } from '../../shop/format-phone.rules.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { WeatherBody, WeatherQuery, type AffectedLine, type WeatherAnswer } from './weather.shape.ts';
@@ -54,4 +55,7 @@ export const weatherApi = (deps: WeatherApiDeps) =>
       },
     );
 
-const lineOf = ({ id: _, ...line }: AffectedRental): AffectedLine => line;
+const lineOf = ({ id: _, ...line }: AffectedRental): AffectedLine => ({
+  ...line,
+  phone: formatPhone(line.phone),
+});
