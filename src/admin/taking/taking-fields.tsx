@@ -15,7 +15,7 @@ export function TakingFields({ dueCents, way, onWay }: Props) {
   const { say } = useDeskLanguage();
   const name = useId();
   return (
-    <div className="grid gap-4">
+    <div className="@container grid gap-4">
       <fieldset>
         <legend className="mb-1 font-semibold">{say('taking.how')}</legend>
         <div className="flex flex-wrap gap-x-6">
@@ -49,7 +49,7 @@ function CashGiven({ dueCents }: { dueCents: Cents | undefined }) {
   const tooLittle = missing > 0 ? say('taking.tooLittle', { missing: formatMoney(language, missing) }) : '';
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value);
   return (
-    <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="grid items-start gap-x-6 gap-y-2 @sm:grid-cols-2">
       <TextField
         name="givenEuros"
         label={say('taking.given')}
@@ -62,7 +62,7 @@ function CashGiven({ dueCents }: { dueCents: Cents | undefined }) {
         pattern={tooLittle ? '(?!)' : eurosPattern}
         autoComplete="off"
       />
-      <p className="text-lg font-semibold tabular-nums sm:mt-9" role="status">
+      <p className="text-lg font-semibold tabular-nums @sm:mt-9" role="status">
         {change !== null && say('taking.change', { change: formatMoney(language, change) })}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
@@ -12,7 +12,7 @@ import { LicenceFields } from './licence-fields.tsx';
 
 type WantedField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
 
-type Props = {
+type FieldsProps = {
   /** Who is not there tells their licence with the contract. */
   isCall?: boolean;
   /** What the shop refused. */
@@ -25,15 +25,30 @@ type Props = {
   onContact?: (contact: TypedContact) => void;
 };
 
+type Props = FieldsProps & {
+  /** How often they were filled in: each time they begin anew, but for what stands beside them. */
+  filling?: number | undefined;
+  /** What is asked with them. */
+  children?: ReactNode;
+};
+
 /** Only what a booking needs; the rest the customer fills into their contract themselves. */
-export function DriverFields({ isCall = false, wrong, known = null, name, onContact }: Props) {
+export const DriverFields = ({ filling, children, ...fields }: Props) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <Fields key={filling} {...fields} />
+    {children}
+  </div>
+);
+
+function Fields({ isCall = false, wrong, known = null, name, onContact }: FieldsProps) {
   const say = useSay();
   const [phone, setPhone] = useState('');
   const error = (field: WantedField) => (wrong.has(field) ? say(`walkIn.wrong.${field}`) : undefined);
   const look = ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) =>
     form && onContact?.({ email: fieldText(form, 'email').trim(), phone: fieldText(form, 'phone').trim() });
+  const language = <SpokenLanguageField known={known?.language} phone={phone} />;
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <>
       <div className="sm:col-span-2">
         <TextField
           name="fullName"
@@ -45,20 +60,22 @@ export function DriverFields({ isCall = false, wrong, known = null, name, onCont
           required
         />
       </div>
-      <TextField
-        name="phone"
-        type="tel"
-        label={say('walkIn.phone')}
-        hint={say('walkIn.phone.hint')}
-        placeholder="+39 …"
-        autoComplete="off"
-        defaultValue={known?.phone}
-        onChange={({ target }) => setPhone(target.value)}
-        onBlur={look}
-        error={error('phone')}
-        required
-      />
-      <SpokenLanguageField known={known?.language} phone={phone} />
+      <div className={isCall ? 'sm:col-span-2' : ''}>
+        <TextField
+          name="phone"
+          type="tel"
+          label={say('walkIn.phone')}
+          hint={say('walkIn.phone.hint')}
+          placeholder="+39 …"
+          autoComplete="off"
+          defaultValue={known?.phone}
+          onChange={({ target }) => setPhone(target.value)}
+          onBlur={look}
+          error={error('phone')}
+          required
+        />
+      </div>
+      {!isCall && language}
       <div className="sm:col-span-2">
         <TextField
           name="email"
@@ -71,7 +88,9 @@ export function DriverFields({ isCall = false, wrong, known = null, name, onCont
           error={error('email')}
         />
       </div>
-      {!isCall && (
+      {isCall ? (
+        language
+      ) : (
         <>
           <TextField
             name="dateOfBirth"
@@ -89,7 +108,7 @@ export function DriverFields({ isCall = false, wrong, known = null, name, onCont
           />
         </>
       )}
-    </div>
+    </>
   );
 }
 

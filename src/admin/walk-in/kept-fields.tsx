@@ -29,7 +29,7 @@ export function KeptFields({ times, size, isWrong, onChosen }: Props) {
   const isPossible = chosen !== null && chosen.date <= times.startDate;
   const { date, time } = isPossible ? chosen : usualChoice(choices, now, start);
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-semibold">{say('walkIn.kept.until')}</legend>
       <p className="text-sm text-muted">
         {say('walkIn.kept.by', { arrival: takesOnArrival() ? 'yes' : 'no' })}
@@ -50,7 +50,7 @@ export function KeptFields({ times, size, isWrong, onChosen }: Props) {
           );
         })}
       </div>
-      <div className="grid grid-cols-[3fr_2fr] gap-3">
+      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-3">
         <TextField
           name="keptDate"
           type="date"

@@ -15,7 +15,7 @@ type Props = {
 export function LicenceFields({ nameOf, error, known = null }: Props) {
   const say = useSay();
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-end gap-3">
+    <div className="grid grid-cols-2 items-end gap-3">
       <SelectField
         name={nameOf('licenceCategory')}
         label={say('booking.licence')}
@@ -27,7 +27,7 @@ export function LicenceFields({ nameOf, error, known = null }: Props) {
       </SelectField>
       <TextField
         name={nameOf('licenceCountry')}
-        label={say('handover.licence.country')}
+        label={say('walkIn.licence.country')}
         defaultValue={known?.country || 'IT'}
         minLength={2}
         maxLength={2}

@@ -31,14 +31,15 @@ export function SaleCustomer({ isCall, of, wrong }: Props) {
       {of !== null && <ContactOfFirst code={of} onFill={fill} />}
       <CallerSearch onFound={setContact} onFill={fill} />
       <DriverFields
-        key={filled?.nth}
+        filling={filled?.nth}
         isCall={isCall}
         known={filled?.driver ?? null}
         name={of === null ? null : first?.rider}
         onContact={setContact}
         wrong={wrong}
-      />
-      {isCall && <SourceFields />}
+      >
+        {isCall && <SourceFields />}
+      </DriverFields>
       <KnownCustomers contact={contact} isFilled={filled !== null} onFill={fill} />
     </SectionCard>
   );

@@ -15,7 +15,7 @@ export function SourceFields() {
   const say = useSay();
   const [source, setSource] = useState<string>('telephone');
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <>
       <SelectField
         name="source"
         label={say('bookings.source')}
@@ -29,7 +29,7 @@ export function SourceFields() {
         ))}
       </SelectField>
       {source === 'partner' && <PartnerField />}
-    </div>
+    </>
   );
 }
 
