@@ -56,6 +56,7 @@ type Shapes = {
   'PUT /units/:unitId/documents/:kind': typeof fleet.UnitDocumentBody;
   'PUT /units/:unitId/documents/:kind/file': typeof fleet.UnitPaperBody;
   'POST /units/:unitId/documents/:kind/file/remove': typeof fleet.RemovePaperBody;
+  'POST /units/:unitId/marks/repaired': typeof fleet.RepairedMarkBody;
   'POST /units/:unitId/costs': typeof fleet.NewUnitCostBody;
   'PUT /units/:unitId/costs/:costId': typeof fleet.UnitCostBody;
   'POST /units/:unitId/costs/:costId/remove': typeof fleet.UnitCostVersionBody;

@@ -186,6 +186,7 @@ export const refusalStatus = {
   numbers_not_checked: 409,
   on_an_invoice: 409,
   document_number_taken: 409,
+  repair_day: 400,
   not_an_answer: 400,
   answer_of_another_file: 409,
   // size, kind, reuse, rate, dependencies

@@ -62,7 +62,7 @@ export const personalColumns = {
   },
   extra: {
     ...plain('id status info image_file price_per_day_cents at_most pricing stock least_age'),
-    ...plain('is_included position version'),
+    ...plain('is_included lost_thing position version'),
     name: 'plain: of an extra',
     texts: 'plain: of an extra',
     is_second_driver: 'plain: which extra is one',
@@ -283,6 +283,7 @@ export const personalColumns = {
     sealed: emptied,
     sealed_pdf: emptied,
   },
+  repaired_mark: { ...plain('id unit_id view x y kind repaired_at created_at'), staff_id: staff },
   handover_photo: 'deleted',
   licence_photo: 'deleted',
   ...columnsAfterARental,

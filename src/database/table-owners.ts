@@ -61,6 +61,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   erasure_entry: 'retention',
   file_removal: 'retention',
   handover_report: 'handover',
+  repaired_mark: 'handover',
   handover_photo: 'handover',
   licence_photo: 'handover',
   fine: 'fines',

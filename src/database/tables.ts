@@ -158,6 +158,7 @@ type RentalTables = {
     licence_categories: Json<string[]>;
     is_included: Generated<boolean>;
     is_second_driver: Generated<boolean>;
+    lost_thing: 'helmet' | 'key' | 'lock' | null;
     position: Generated<number>;
     version: Generated<number>;
   };

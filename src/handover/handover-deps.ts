@@ -14,6 +14,7 @@ import type { PhotoStore } from '../gateways/photos/photo-store.ts';
 import type { KeyBoxRoom } from '../key-box/key-box.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { PickupStore } from './pickup/pickup.store.ts';
+import type { RepairedMarkStore } from './repaired-mark.store.ts';
 import type { ReportStore } from './report.store.ts';
 
 export type HandoverDeps = {
@@ -25,13 +26,14 @@ export type HandoverDeps = {
   contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'record' | 'isContractSigned'>;
   fleet: Pick<
     FleetStore,
-    'occupancyOf' | 'unitState' | 'unitDates' | 'setKilometres' | 'vehicle' | 'pinUnit'
+    'lockUnit' | 'occupancyOf' | 'unitState' | 'unitDates' | 'setKilometres' | 'vehicle' | 'pinUnit'
   >;
   findUnitToFetch: KeyBoxRoom['findUnitToFetch'];
   tasks: Pick<StaffTasks, 'openTask' | 'syncTasks'>;
   /** Of the people of the shop, by their ids. */
   namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   reports: ReportStore;
+  repairedMarks: RepairedMarkStore;
   pickups: PickupStore;
   photos: PhotoStore;
   clock: Clock;

@@ -11,6 +11,8 @@ import { reportPickup } from './pickup/report-pickup.ts';
 import { savePickupPhoto } from './pickup/save-pickup-photo.ts';
 import { readHandover } from './read-handover.ts';
 import { readLicences } from './read-licences.ts';
+import { readUnitMarks, repairMark } from './repair-mark.ts';
+import { repairedMarkStore } from './repaired-mark.store.ts';
 import { readPhoto, savePhoto } from './save-photo.ts';
 import { saveReport } from './save-report.ts';
 import { reportStore } from './report.store.ts';
@@ -42,6 +44,7 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     namesOf,
     reportPdf,
     reports: reportStore,
+    repairedMarks: repairedMarkStore,
     pickups: pickupStore,
   };
   const bound = bindTo(deps);
@@ -50,6 +53,8 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     savePhoto: bound(savePhoto),
     readPhoto: bound(readPhoto),
     saveReport: bound(saveReport),
+    readUnitMarks: bound(readUnitMarks),
+    repairMark: bound(repairMark),
     reportFile: bound(reportFile),
     reportDocuments: bound(readReportDocuments),
     readPickup: bound(readPickup),

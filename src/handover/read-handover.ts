@@ -9,7 +9,7 @@ import { warningsOf } from '../fleet/unit-warnings.rules.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
-import { knownDamages } from './known-damages.rules.ts';
+import { knownDamages, standingMarks } from './known-damages.rules.ts';
 import { readEarlyPickup } from './read-early-pickup.ts';
 import { readPickup } from './pickup/read-pickup.ts';
 import { unitsOfRide } from './units-of-ride.ts';
@@ -67,13 +67,15 @@ export async function readHandover(
 }
 
 async function readUnits(deps: HandoverDeps, booking: Booking): Promise<HandoverAnswer['units']> {
-  const { database: db, fleet, reports } = deps;
+  const { database: db, fleet, reports, repairedMarks } = deps;
   const units: HandoverAnswer['units'] = [];
   for (const { unitId: id, from } of await unitsOfRide(deps, db, booking)) {
     const number = units.length + 1;
     const unit = id === null ? null : await fleet.unitState(db, id);
     const ride = { bookingId: booking.id, unitNumber: number, from };
-    const known = id === null ? [] : knownDamages(await reports.damagesOfUnitBefore(db, id, ride));
+    const made = id === null ? [] : await reports.damagesOfUnitBefore(db, id, ride);
+    const repairs = id === null ? [] : await repairedMarks.ofUnit(db, id);
+    const known = knownDamages(standingMarks(made, repairs, from));
     units.push({ number, id, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0, known });
   }
   return units;

@@ -28,11 +28,16 @@ export type DamageKind = (typeof damageKinds)[number];
 const thousandth = z.int().check(z.minimum(0), z.maximum(1000));
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-export const Damage = z.strictObject({
+/** Where it is on a scooter, and what. */
+export const Mark = z.strictObject({
   view: z.enum(views),
   x: thousandth,
   y: thousandth,
   kind: z.enum(damageKinds),
+});
+export type Mark = z.infer<typeof Mark>;
+
+export const Damage = z.extend(Mark, {
   note: optionalText(200),
   /** Of the owner's list of parts, as it was agreed with the customer: its place there; at the return alone. */
   part: z.optional(z.int().check(z.minimum(0), z.maximum(mostParts - 1))),

@@ -4,6 +4,7 @@ import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { plateOf } from '../fleet/fleet-parts.store.ts';
 import { mostDamages } from './report-limits.rules.ts';
+import type { MarksOfReport } from './known-damages.rules.ts';
 import type { Damage, MissingThing, ReportKind } from './report.shape.ts';
 import type { UnitReading } from './unit-reading.type.ts';
 
@@ -146,18 +147,18 @@ export const reportStore = {
     db: Queryable,
     unitId: number,
     { bookingId, unitNumber, from }: { bookingId: string; unitNumber: number; from: Date | null },
-  ): Promise<Damage[][]> {
+  ): Promise<MarksOfReport[]> {
     const began = sql`coalesce(${from}::timestamptz, 'infinity')`;
     const ride = { bookingId: sql`report.booking_id`, unitNumber: sql`report.unit_number` };
     const isOfOthers = sql`unit_id = ${unitId} and (booking_id, unit_number) <> (${bookingId}::uuid, ${unitNumber}::integer)`;
     // save-report.ts wrote them after their shape was checked
-    const { rows } = await sql<{ damages: Damage[] }>`
+    const { rows } = await sql<MarksOfReport>`
       with handover as (
         select id, booking_id, unit_number, done_at, least(done_at, kept_at) as seen_until from handover_report
         where ${isOfOthers} and done_at < ${began} and kind = 'handover' and staff_id is not null
           and jsonb_array_length(damages) < ${mostDamages}
         order by done_at desc limit 1)
-      select damages from handover_report report
+      select done_at as "doneAt", damages from handover_report report
       where ${isOfOthers} and done_at < ${began} + interval '1 month'
         and (done_at < ${began} or kind = 'return' and ${hadEndedBy(began, ride)})
         and done_at >= coalesce((select seen_until - interval '1 month' from handover), '-infinity')
@@ -167,7 +168,7 @@ export const reportStore = {
           kept_at > coalesce((select seen_until from handover), '-infinity')
           or (booking_id, unit_number) = (select booking_id, unit_number from handover)))
       order by kind, done_at, kept_at`.execute(db);
-    return rows.map(({ damages }) => damages);
+    return rows;
   },
 
   /** The first file stays: of two who draw it at once one is kept. False for the other. */

@@ -81,6 +81,8 @@ const auditedFacts = [
   'byHandCents',
   'warnings',
 ] as const;
+  'mark',
+  'repairedOn',
 
 type AuditFact = (typeof auditedFacts)[number];
 export type AuditFacts = Partial<Record<AuditFact, string | number | boolean | null>>;
@@ -103,6 +105,7 @@ export const auditActions = [
   'assigned a stop',
   'changed a scooter',
   'added a scooter',
+  'repaired a mark',
   'let a scooter go',
   'added a model',
   'changed a model',

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addHours } from '../../src/basics/rome-time.ts';
+import { addDays, addHours, today } from '../../src/basics/rome-time.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { mostDamages } from '../../src/handover/report-limits.rules.ts';
@@ -50,7 +51,9 @@ async function threeRides() {
     await tap(code, '/unit', { unitId: other.id, othersMove: true });
     await shop.database.deleteFrom('occupancy').where('kind', '=', 'maintenance').execute();
   };
-  return { first, next, last, tap, swap, report, known };
+  const marks = async () => (await browser.ask('GET', `/units/${unitId}/marks`)).body;
+  const repair = (body: object) => browser.ask('POST', `/units/${unitId}/marks/repaired`, body);
+  return { shop, first, next, last, tap, swap, report, known, marks, repair };
 }
 
 const marked = (...marks: object[]) => ({ damages: marks.map((one) => ({ ...one, note: '' })) as Damage[] });
@@ -165,6 +168,49 @@ describeOnPostgres('a damage that a scooter came back with', () => {
     await tap(first, '/hand-over', withoutReport);
     await report(first, await aReturn(marked(scratch)));
     await report(next, await aReport({ kilometres: 1300, doneAt: aDayAgo(), ...marked(scratch) }));
+    expect(await known(last)).toEqual(marked(scratch).damages);
+  });
+});
+
+describeOnPostgres('a mark that the shop has repaired', () => {
+  const day = () => today(new Date());
+
+  it('is known no more to the next report, and stays in what was signed before; sent twice it is one', async () => {
+    const { first, next, report, known, marks, repair } = await threeRides();
+    await report(first, await aReport(marked(dent)));
+    await report(first, await aReturn(marked(scratch)));
+    expect((await marks()).standing).toEqual([
+      { mark: dent, seenOn: day() },
+      { mark: scratch, seenOn: day() },
+    ]);
+    const body = { id: randomUUID(), mark: scratch, day: day() };
+    expect((await repair(body)).status).toBe(204);
+    expect((await repair(body)).status).toBe(204);
+    expect((await repair({ ...body, mark: dent })).body.refusal).toBe('key_reused');
+    expect(await known(next)).toEqual(marked(dent).damages);
+    const { standing, repaired } = await marks();
+    expect(standing).toMatchObject([{ mark: dent }]);
+    expect(repaired).toMatchObject([{ mark: scratch, day: day() }]);
+    expect(repaired[0].by).not.toBe('');
+    expect((await repair({ ...body, id: randomUUID() })).body.refusal).toBe('changed_meanwhile');
+  });
+
+  it('was repaired between the day of its report and today, and on no other', async () => {
+    const { first, report, repair } = await threeRides();
+    await report(first, await aReport(marked(dent)));
+    for (const days of [-1, 1]) {
+      const body = { id: randomUUID(), mark: dent, day: addDays(day(), days) };
+      expect((await repair(body)).body.refusal).toBe('repair_day');
+    }
+  });
+
+  it('is known again where a later report names it', async () => {
+    const { first, next, last, report, known, repair } = await threeRides();
+    await report(first, await aReport(marked()));
+    await report(first, await aReturn(marked(scratch)));
+    expect((await repair({ id: randomUUID(), mark: scratch, day: day() })).status).toBe(204);
+    await report(next, await aReport({ kilometres: 1300, ...marked(scratch) }));
+    await report(next, await aReturn({ kilometres: 1310 }));
     expect(await known(last)).toEqual(marked(scratch).damages);
   });
 });

@@ -15,6 +15,7 @@ import { NewUnit, UnitSheet } from './unit-sheet.tsx';
 import { whereaboutsTone } from './unit-tones.ts';
 import { UnitHistory } from './unit-history.tsx';
 import { UnitList } from './unit-list.tsx';
+import { UnitMarks } from './unit-marks.tsx';
 import { UnitPapers } from './unit-papers.tsx';
 import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 import { Workshop } from './workshop.tsx';
@@ -62,6 +63,7 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
       </div>
       {may('manage the fleet') && <UnitSheet key={unit.version} unit={unit} />}
       <div className="grid gap-5 empty:hidden xl:col-start-2 xl:row-span-2">
+        {isHere && may('manage the fleet') && <UnitMarks unit={unit} />}
         {may('manage the fleet') && <UnitPapers unitId={unit.id} />}
         {isHere && may('schedule maintenance') && <Workshop unit={unit} />}
       </div>

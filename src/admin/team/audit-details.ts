@@ -18,6 +18,11 @@ const day: ValueFormatter = (value, { language }) =>
   value === null ? '–' : formatDate(language, String(value), 'numeric');
 const money: ValueFormatter = (value, { language }) =>
   value === null ? '–' : formatMoney(language, Number(value));
+/** `left scratch`, as unit-marks.ts writes it. */
+const mark: ValueFormatter = (value, { say }) => {
+  const [view, kind] = String(value).split(' ');
+  return `${say(`view.${view}` as AdminKey)}, ${say(`damage.${kind}` as AdminKey)}`;
+};
 const plain: ValueFormatter = (value) => String(value);
 const kilometres: ValueFormatter = (value, { language }) =>
   value === null ? '–' : `${formatNumber(language, Number(value))} km`;
@@ -111,6 +116,8 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   dueOn: { of: day, label: 'papers.day' },
   file: { of: labelOf('file'), label: 'papers.file' },
 };
+  mark: { of: mark },
+  repairedOn: { of: day, label: 'fleet.marks.day' },
 
 /** What became of it: `confermata → annullata`, `rimborso: 65,00 €`. What stayed as it was is not said. */
 export function auditDetails(

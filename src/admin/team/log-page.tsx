@@ -31,6 +31,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'assigned a stop': 'deed.assignedStop',
   'took a step back': 'deed.undone',
   'changed a scooter': 'deed.unitChanged',
+  'repaired a mark': 'deed.markRepaired',
   'added a scooter': 'deed.unitAdded',
   'let a scooter go': 'deed.unitGone',
   'added a model': 'deed.modelAdded',

@@ -19,6 +19,7 @@ import {
   saveUnitPaper,
   type UnitPapersDeps,
 } from './unit-papers.ts';
+import { readMarksForDesk, repairMarkForDesk, type UnitMarksDeps } from './unit-marks.ts';
 import { addUnitList, previewUnitList, type UnitListDeps } from './add-unit-list.ts';
 import {
   LetOutBody,
@@ -27,6 +28,7 @@ import {
   NewUnitCostBody,
   NewUnitListBody,
   RemovePaperBody,
+  RepairedMarkBody,
   UnitCostBody,
   UnitCostPath,
   UnitCostVersionBody,
@@ -42,13 +44,19 @@ import {
 } from './fleet.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 
-export type FleetApiDeps = FleetDeps & UnitListDeps & UnitPapersDeps & UnitCostsDeps & UnitHistoryDeps;
+export type FleetApiDeps = FleetDeps &
+  UnitMarksDeps &
+  UnitListDeps &
+  UnitPapersDeps &
+  UnitCostsDeps &
+  UnitHistoryDeps;
 
 /** The scooters themselves: their sheets, new ones, and those that leave. */
 export function fleetApi(deps: FleetApiDeps): Hono {
   const app = new Hono();
   papers(app, deps);
   costs(app, deps);
+  marks(app, deps);
   app.get('/staff/fleet', requirePermission(deps, 'see the fleet'), async (c) =>
     c.json(await readFleet(deps, c.var.permit)),
   );
@@ -106,6 +114,25 @@ export function fleetApi(deps: FleetApiDeps): Hono {
     },
   );
   return app;
+}
+
+function marks(app: Hono, deps: FleetApiDeps): void {
+  const keeps = requirePermission(deps, 'manage the fleet');
+  const unit = validate('param', UnitPath);
+  app.get('/staff/units/:unitId/marks', keeps, unit, async (c) => {
+    const read = await readMarksForDesk(deps, c.var.permit, c.req.valid('param').unitId);
+    return isRefusal(read) ? answerRefusal(c, read) : c.json(read);
+  });
+  app.post(
+    '/staff/units/:unitId/marks/repaired',
+    keeps,
+    unit,
+    validate('json', RepairedMarkBody),
+    async (c) => {
+      const { unitId } = c.req.valid('param');
+      return answerDone(c, await repairMarkForDesk(deps, c.var.permit, unitId, c.req.valid('json')));
+    },
+  );
 }
 
 function papers(app: Hono, deps: FleetApiDeps): void {

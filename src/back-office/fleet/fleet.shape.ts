@@ -4,6 +4,7 @@ import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { tidyPlate, unitLineErrors } from '../../fleet/unit-list.rules.ts';
 import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { paperKinds, unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
+import { Mark } from '../../handover/report.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 
 const FleetUnit = z.object({
@@ -62,6 +63,16 @@ export const MomentQuery = z.object({
   date: z.optional(PlainDateShape),
   time: z._default(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '12:00'),
 });
+
+/** What reports say that it has, and what was repaired of it; days in Rome. */
+export const UnitMarksAnswer = z.object({
+  standing: z.array(z.object({ mark: Mark, seenOn: z.string() })),
+  repaired: z.array(z.object({ id: z.string(), mark: Mark, day: z.string(), by: z.string() })),
+});
+export type UnitMarksAnswer = z.infer<typeof UnitMarksAnswer>;
+/** `id`: made by the page; sent twice it is one. */
+export const RepairedMarkBody = z.strictObject({ id: z.uuid(), mark: Mark, day: PlainDateShape });
+export type RepairedMarkBody = z.infer<typeof RepairedMarkBody>;
 
 export const LetOutBody = z.strictObject({ reason: requiredText(200) });
 const kilometres = z.int().check(z.minimum(0), z.maximum(999_999));

@@ -38,6 +38,18 @@ export type HandoverTables = {
     side: 'front' | 'back' | 'left' | 'right' | null;
     unit_id: number | null;
   };
+  /** A mark that the shop has repaired: reports of before no longer make it known. */
+  repaired_mark: {
+    id: string;
+    unit_id: number;
+    view: string;
+    x: number;
+    y: number;
+    kind: string;
+    repaired_at: Date;
+    staff_id: string;
+    created_at: CreatedAt;
+  };
   licence_photo: {
     booking_id: string;
     contract_id: string;

@@ -150,6 +150,8 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['PUT /staff/units/:unitId/documents/:kind/file', office],
   ['POST /staff/units/:unitId/documents/:kind/file/remove', office],
   ['GET /staff/units/:unitId/documents/:kind/file', office],
+  ['GET /staff/units/:unitId/marks', office],
+  ['POST /staff/units/:unitId/marks/repaired', office],
   ['POST /staff/units/:unitId/costs', office],
   ['PUT /staff/units/:unitId/costs/:costId', office],
   ['POST /staff/units/:unitId/costs/:costId/remove', office],
