@@ -13,13 +13,13 @@ select '{
 where not exists (select from tariff);
 
 -- What comes with every scooter beside the helmets, at no price.
-insert into extra (id, name, status, is_included, position, texts, info, image_file, price_per_day_cents, at_most)
+insert into extra (id, name, status, is_included, position, lost_thing, texts, info, image_file, price_per_day_cents, at_most)
 values
-  (1, 'Antifurto', 'active', true, 1, '{"it": {"name": "Antifurto", "info": ""}, "en": {"name": "Security lock", "info": ""}, "es": {"name": "Antirrobo", "info": ""}, "fr": {"name": "Antivol", "info": ""}, "pt": {"name": "Cadeado", "info": ""}, "de": {"name": "Schloss", "info": ""}}',
+  (1, 'Antifurto', 'active', true, 1, 'lock', '{"it": {"name": "Antifurto", "info": ""}, "en": {"name": "Security lock", "info": ""}, "es": {"name": "Antirrobo", "info": ""}, "fr": {"name": "Antivol", "info": ""}, "pt": {"name": "Cadeado", "info": ""}, "de": {"name": "Schloss", "info": ""}}',
     '', 'included-lock.svg', 0, 1),
-  (2, 'Zainetto con borraccia', 'active', true, 2, '{"it": {"name": "Zainetto con borraccia", "info": ""}, "en": {"name": "Small backpack with water bottle", "info": ""}, "es": {"name": "Mochila con cantimplora", "info": ""}, "fr": {"name": "Petit sac à dos avec gourde", "info": ""}, "pt": {"name": "Mochila com garrafa de água", "info": ""}, "de": {"name": "Rucksack mit Trinkflasche", "info": ""}}',
+  (2, 'Zainetto con borraccia', 'active', true, 2, null, '{"it": {"name": "Zainetto con borraccia", "info": ""}, "en": {"name": "Small backpack with water bottle", "info": ""}, "es": {"name": "Mochila con cantimplora", "info": ""}, "fr": {"name": "Petit sac à dos avec gourde", "info": ""}, "pt": {"name": "Mochila com garrafa de água", "info": ""}, "de": {"name": "Rucksack mit Trinkflasche", "info": ""}}',
     '', 'included-backpack.svg', 0, 1),
-  (3, 'Giacca antivento', 'active', true, 3, '{"it": {"name": "Giacca antivento", "info": ""}, "en": {"name": "Windproof jacket", "info": ""}, "es": {"name": "Chaqueta cortavientos", "info": ""}, "fr": {"name": "Coupe-vent", "info": ""}, "pt": {"name": "Corta-vento", "info": ""}, "de": {"name": "Windjacke", "info": ""}}',
+  (3, 'Giacca antivento', 'active', true, 3, null, '{"it": {"name": "Giacca antivento", "info": ""}, "en": {"name": "Windproof jacket", "info": ""}, "es": {"name": "Chaqueta cortavientos", "info": ""}, "fr": {"name": "Coupe-vent", "info": ""}, "pt": {"name": "Corta-vento", "info": ""}, "de": {"name": "Windjacke", "info": ""}}',
     '', 'included-jacket.svg', 0, 1)
 on conflict do nothing;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lostThings } from '../handover/lost-things.rules.ts';
+import { lostThings } from '../shop/lost-things.rules.ts';
 import { optionalText, requiredText } from '../shop/person.shape.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { languages } from '../translations/languages.ts';

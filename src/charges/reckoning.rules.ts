@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts';
-import type { LostThing } from '../handover/lost-things.rules.ts';
+import type { LostThing } from '../shop/lost-things.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import type {
   DamageReckoning,

@@ -78,6 +78,8 @@ function factsOf({ report, say }: Drawing): Fact[] {
       text: kilometres === null ? '–' : `${formatNumber(language, kilometres)} km`,
     },
     { label: say('fuel'), text: fuelOf(report.fuelEighths, say) },
+    ...report.handedOut.map(({ thing, pieces }) => ({ label: say(`out.${thing}`), text: String(pieces) })),
+    ...report.missing.map(({ thing, pieces }) => ({ label: say(`missing.${thing}`), text: String(pieces) })),
     ...(report.by === null ? [] : [{ label: say('by'), text: report.by }]),
   ];
 }

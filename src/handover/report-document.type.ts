@@ -1,5 +1,5 @@
 import type { Language } from '../translations/languages.ts';
-import type { Damage, ReportKind, CheckedLicence } from './report.shape.ts';
+import type { Damage, MissingThing, ReportBody, ReportKind, CheckedLicence } from './report.shape.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
 
 /** Everything that a report's file shows; src/documents/report-pdf.ts draws it. */
@@ -15,6 +15,10 @@ export type ReportDocument = {
   kilometres: number | null;
   fuelEighths: number | null;
   damages: Damage[];
+  /** Helmets and keys, as they were counted when it went out; reports of before do not say it. */
+  handedOut: NonNullable<ReportBody['handedOut']>;
+  /** What did not come back. */
+  missing: readonly MissingThing[];
   note: string;
   licences: CheckedLicence[];
   /** JPEG. */

@@ -76,6 +76,8 @@ async function contentsOf(
     kilometres: kept.kilometres,
     fuelEighths: kept.fuel_eighths,
     damages: kept.damages.map((damage, nth) => ({ ...damage, note: words.damageNotes[nth] ?? '' })),
+    handedOut: words.handedOut ?? [],
+    missing: kept.missing,
     note: words.note,
     licences: words.licences,
     photos,

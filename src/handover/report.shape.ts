@@ -5,7 +5,7 @@ import { fullTank, maxPhotos, mostDamages } from './report-limits.rules.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
-import { lostThings } from './lost-things.rules.ts';
+import { countedThings, lostThings } from '../shop/lost-things.rules.ts';
 import { unitWarnings } from '../fleet/unit-warnings.rules.ts';
 import { languages } from '../translations/languages.ts';
 
@@ -50,6 +50,8 @@ export const MissingThing = z.strictObject({
 });
 export type MissingThing = z.infer<typeof MissingThing>;
 
+const HandedOut = z.array(z.extend(MissingThing, { thing: z.enum(countedThings) }));
+
 /** Those that are shown for a scooter of ours. */
 export const shownCategories = ['A1', 'A2', 'A', 'B'] as const;
 
@@ -82,6 +84,8 @@ export const ReportBody = z.strictObject({
   damages: z.array(Damage).check(z.maxLength(mostDamages)),
   /** At the return alone. */
   missing: z.optional(z.array(MissingThing).check(z.maxLength(lostThings.length))),
+  /** At the handover alone: how many helmets and keys went out. Reports of before do not say it. */
+  handedOut: z.optional(HandedOut.check(z.maxLength(countedThings.length))),
   /**
    * At the handover alone: what of the equipment was ticked off and what was not, by the numbers of the extras. What is in neither was not on
    * its list. Reports of before do not say it.
@@ -114,6 +118,10 @@ const Report = z.object({
   kilometres: z.nullable(z.number()),
   fuelEighths: z.nullable(z.number()),
   damages: z.array(Damage),
+  /** Of a return: what did not come back. */
+  missing: z.array(MissingThing),
+  /** Of a handover: how many helmets and keys went out. Not said by reports of before, nor by the customer's own. */
+  handedOut: z.optional(HandedOut),
   /** Of a handover: what of the equipment was ticked off, and what was not. Not said by reports of before, nor by the customer's own. */
   ticked: z.optional(z.array(z.int())),
   unticked: z.optional(z.array(z.int())),
@@ -174,7 +182,15 @@ export const HandoverAnswer = z.object({
     z.array(z.object({ names: z.partialRecord(z.enum(languages), z.string()), cents: z.int() })),
   ),
   /** What goes out with it and must come back, by the numbers of the extras. Drafts of before have none. */
-  equipment: z.array(z.extend(EquipmentItemShape, { id: z.optional(z.int()) })),
+  equipment: z.array(
+    z.extend(EquipmentItemShape, {
+      id: z.optional(z.int()),
+      /** As what it is charged where it does not come back. */
+      lostThing: z.optional(z.nullable(z.enum(lostThings))),
+    }),
+  ),
+  /** How many ride it; drafts of before have none. */
+  people: z.optional(z.nullable(z.int())),
   contractSigned: z.boolean(),
   /** Neither its customer nor its rider left an e-mail address: no report is sent. Drafts of before have none. */
   hasNobodyToWrite: z.optional(z.boolean()),

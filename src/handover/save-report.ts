@@ -178,7 +178,11 @@ function sealReportContents(
     note: body.note,
     damageNotes: body.damages.map(({ note }) => note),
     licences: body.licences,
-    ...(body.kind === 'handover' && { ticked: body.ticked, unticked: body.unticked }),
+    ...(body.kind === 'handover' && {
+      handedOut: body.handedOut,
+      ticked: body.ticked,
+      unticked: body.unticked,
+    }),
     signatures: { customer: customer && base64(customer), staff: base64(staff) },
   };
   return envelope.seal(`report ${body.id}`, asBytes(JSON.stringify(words)));

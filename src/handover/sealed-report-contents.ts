@@ -4,7 +4,10 @@ import type { ReportBody } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
 
 /** What of a report is of a person, and of what they took along. Signatures are PNG, 600×200, as base64. */
-export type SealedReportContents = Pick<ReportBody, 'note' | 'licences' | 'ticked' | 'unticked'> & {
+export type SealedReportContents = Pick<
+  ReportBody,
+  'note' | 'licences' | 'handedOut' | 'ticked' | 'unticked'
+> & {
   damageNotes: string[];
   signatures: { customer: string | null; staff: string | null };
 };

@@ -54,6 +54,7 @@ const auditedFacts = [
   'leastAge',
   'licences',
   'included',
+  'lostThing',
   'languages',
   'model',
   'colour',
@@ -80,9 +81,9 @@ const auditedFacts = [
   'keptAs',
   'byHandCents',
   'warnings',
-] as const;
   'mark',
   'repairedOn',
+] as const;
 
 type AuditFact = (typeof auditedFacts)[number];
 export type AuditFacts = Partial<Record<AuditFact, string | number | boolean | null>>;
@@ -104,8 +105,8 @@ export const auditActions = [
   'took a step back',
   'assigned a stop',
   'changed a scooter',
-  'added a scooter',
   'repaired a mark',
+  'added a scooter',
   'let a scooter go',
   'added a model',
   'changed a model',

@@ -18,6 +18,7 @@ const rowOf = (extra: ExtraFields) => ({
   least_age: extra.leastAge,
   licence_categories: JSON.stringify(extra.licenceCategories),
   is_included: extra.isIncluded,
+  lost_thing: extra.lostThing,
 });
 
 /** What the owner sets of extras. None is ever deleted: bookings name them by their number. */

@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts';
+import type { LostThing } from '../shop/lost-things.rules.ts';
 import { defaultLanguage, type Language, languages } from '../translations/languages.ts';
 
 /** What the owner calls an extra, in each language that is filled in. */
@@ -28,6 +29,8 @@ export type Extra = {
   /** Comes with every rental; nobody chooses it, and it costs nothing. */
   isIncluded: boolean;
   isSecondDriver: boolean;
+  /** What is charged where it does not come back; null: nothing that was agreed. */
+  lostThing: LostThing | null;
   position: number;
   version: number;
 };

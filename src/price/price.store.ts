@@ -28,6 +28,7 @@ export const extraOf = (row: Selectable<Tables['extra']>): Extra => ({
   licenceCategories: row.licence_categories,
   isIncluded: row.is_included,
   isSecondDriver: row.is_second_driver,
+  lostThing: row.lost_thing,
   position: row.position,
   version: row.version,
 });

@@ -16,6 +16,7 @@ export const anExtra = (changes: Partial<NewExtraBody> = {}): NewExtraBody => ({
   leastAge: null,
   licenceCategories: [],
   isIncluded: false,
+  lostThing: null,
   ...changes,
 });
 
@@ -38,6 +39,7 @@ export const addExtra = (database: Database, changes: Partial<NewExtraBody> = {}
       least_age: extra.leastAge,
       licence_categories: JSON.stringify(licenceCategories),
       is_included: extra.isIncluded,
+      lost_thing: extra.lostThing,
       position: 8,
     })
     .execute();

@@ -4,7 +4,7 @@ import type { ChargesAnswer } from '../../back-office/charges/charges.shape.ts';
 import { chargeKindRules, kindsByHand } from '../../charges/charge-kinds.rules.ts';
 import { isAbove, leastOf } from '../../charges/rule-now.rules.ts';
 import { longestText, type NewChargeBody } from '../../charges/charge.shape.ts';
-import { type LostThing as LostThingName, lostThings } from '../../handover/lost-things.rules.ts';
+import { type LostThing as LostThingName, lostThings } from '../../shop/lost-things.rules.ts';
 import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';

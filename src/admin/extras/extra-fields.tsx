@@ -1,5 +1,6 @@
 import { fromEuros } from '../../basics/money.ts';
 import { licenceCategories } from '../../booking/driver.shape.ts';
+import { lostThings } from '../../shop/lost-things.rules.ts';
 import { extraPictures } from '../../back-office/extras/extra-pictures.rules.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
@@ -28,10 +29,34 @@ export function ExtraFields({ draft, isSecondDriver, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ isIncluded: currentTarget.checked })}
         />
       )}
+      {!isSecondDriver && <LostChoice draft={draft} onChange={onChange} />}
       {!draft.isIncluded && (
         <ChosenFields draft={draft} isSecondDriver={isSecondDriver} onChange={onChange} />
       )}
     </div>
+  );
+}
+
+/** What the return report proposes to charge where it is missing. */
+function LostChoice({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  const say = useSay();
+  return (
+    <SelectField
+      name="lostThing"
+      label={say('extras.lost')}
+      hint={say('extras.lost.hint')}
+      value={draft.lostThing ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ lostThing: lostThings.find((thing) => thing === value) ?? null })
+      }
+    >
+      <option value="">{say('extras.lost.nothing')}</option>
+      {lostThings.map((thing) => (
+        <option key={thing} value={thing}>
+          {say('extras.lost.as', { thing: say(`charges.thing.${thing}`) })}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

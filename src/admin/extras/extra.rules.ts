@@ -23,6 +23,7 @@ export const blankExtra: ExtraDraft = {
   leastAge: null,
   licenceCategories: [],
   isIncluded: false,
+  lostThing: null,
 };
 
 export const draftOf = (extra: ExtraAnswer): ExtraDraft => {

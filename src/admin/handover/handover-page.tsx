@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { HandedOutSection } from './handed-out-section.tsx';
 import { handoverQuery } from './handover-query.ts';
 import { isEarlyPickup } from '../../handover/early-pickup.rules.ts';
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
@@ -167,13 +168,14 @@ function ReportForm({ draft, change, forget, before, ...sending }: ReportFormPro
             <ReportAnchor id="equipment">
               <EquipmentSection {...parts} about={before} />
             </ReportAnchor>
+            {kind === 'handover' && <HandedOutSection {...parts} about={before} />}
             <ReportAnchor id="readings">
               <ReadingsSection {...parts} before={before} />
             </ReportAnchor>
             <DamageSection {...parts} before={before} />
           </div>
           <div className="grid min-w-0 gap-5">
-            {kind === 'return' && <LostSection {...parts} />}
+            {kind === 'return' && <LostSection {...parts} about={before} />}
             <PhotoSection {...parts} />
             <NoteSection {...parts} />
             <ReportAnchor id="signatures">

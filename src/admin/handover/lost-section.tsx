@@ -1,38 +1,42 @@
-import { lostThings } from '../../handover/lost-things.rules.ts';
-import { TextField } from '../../ui/field.tsx';
-import { useSay } from '../language-provider.tsx';
+import type { HandoverAnswer } from '../../handover/report.shape.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { askedByNumber, missingThings, thingsText, wentOut } from './counted-things.ts';
+import { PieceField } from './piece-field.tsx';
 import type { ReportDraft } from './report-draft.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
-const most = 9;
+type Props = { draft: ReportDraft; change: ChangeDraft; about: HandoverAnswer };
 
-/** What went out with the scooter and did not come back: each has an agreed price, and is proposed as a charge. */
-export function LostSection({ draft, change }: { draft: ReportDraft; change: ChangeDraft }) {
-  const say = useSay();
+/** What went out with the scooter and did not come back, and what of all that is missing is proposed as a charge. */
+export function LostSection({ draft, change, about }: Props) {
+  const words = useDeskLanguage();
+  const { say } = words;
   const missing = draft.missing ?? {};
+  const all = missingThings(draft, about);
   return (
     <SectionCard title={say('handover.lost.title')}>
-      <p className="text-sm text-muted">{say('handover.lost.hint')}</p>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {lostThings.map((thing) => (
-          <TextField
-            key={thing}
-            name={`lost ${thing}`}
-            type="number"
-            inputMode="numeric"
-            min="0"
-            max={most}
-            label={say(`handover.lost.${thing}`)}
-            value={String(missing[thing] ?? 0)}
-            onChange={({ currentTarget: { value } }) =>
-              change({
-                missing: { ...missing, [thing]: Math.min(most, Math.max(0, Math.trunc(Number(value)))) },
-              })
-            }
-          />
-        ))}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {askedByNumber(about).map((thing) => {
+          const out = wentOut(about, draft.unitNumber, thing);
+          return (
+            <PieceField
+              key={thing}
+              name={`lost ${thing}`}
+              label={say(`handover.lost.${thing}`)}
+              hint={out === null ? undefined : say('handover.lost.out', { n: out })}
+              most={out ?? undefined}
+              pieces={missing[thing] ?? 0}
+              onPieces={(pieces) => change({ missing: { ...missing, [thing]: pieces } })}
+            />
+          );
+        })}
       </div>
+      <p role="status" className="text-sm text-muted">
+        {all.length > 0
+          ? say('handover.lost.proposes', { things: thingsText(all, words) })
+          : say('handover.lost.hint')}
+      </p>
     </SectionCard>
   );
 }

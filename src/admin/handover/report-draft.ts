@@ -7,7 +7,7 @@ import type {
 } from '../../handover/report.shape.ts';
 import { mostDamages } from '../../handover/report-limits.rules.ts';
 import { knownDamages } from '../../handover/known-damages.rules.ts';
-import { type LostThing, lostThings } from '../../handover/lost-things.rules.ts';
+import { type CountedThing, type LostThing, lostThings } from '../../shop/lost-things.rules.ts';
 
 /** Without a category until somebody has read it from the card. */
 export type LicenceDraft = Omit<CheckedLicence, 'category'> & {
@@ -34,7 +34,9 @@ export type ReportDraft = {
   kilometres: string;
   fuelEighths: number | null;
   damages: Damage[];
-  /** Of a return; drafts of before have none. */
+  /** Of a handover, what somebody has counted otherwise than it was booked. */
+  handedOut?: Partial<Record<CountedThing, number>>;
+  /** Of a return, what is told by number; drafts of before have none. */
   missing?: Partial<Record<LostThing, number>>;
   /** What became of each thing of the equipment, by the number of its extra; drafts of before have none. */
   equipment?: Partial<Record<number, EquipmentState | null>>;
@@ -46,7 +48,7 @@ export type ReportDraft = {
   /** Why it goes out though its contract is not signed. */
   unsignedWhy?: string | undefined;
   /** What it says of itself since it was signed, so that it is the same however often it is sent; drafts of before have none. */
-  signed?: Pick<ReportBody, 'unitId' | 'note' | 'ticked' | 'unticked'>;
+  signed?: Pick<ReportBody, 'unitId' | 'note' | 'missing' | 'handedOut' | 'ticked' | 'unticked'>;
   /** What the shop has changed in it since it was begun, and whether somebody had signed. */
   changed?: { what: 'unit' | 'marks'; wasSigned: boolean };
   /** When it was signed; from then on it waits to be sent. */

@@ -13,6 +13,7 @@ import { handoverQuery } from './handover-query.ts';
 import { PickupPhotos } from './pickup-photos.tsx';
 import { reportOf } from './report-draft.ts';
 import { ScooterDrawing } from './scooter-drawing.tsx';
+import { thingsText } from './counted-things.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 
 /** How the scooter left, and beside it how it came back. */
@@ -137,6 +138,7 @@ function OneReport({ about, report, kind, since = null }: OneProps) {
     </div>
   );
 }
+          <Things report={report} />
 
 /** Null where nobody read one of the two. */
 function riddenSince(report: Report | null, since: Report | null): number | null {
@@ -166,6 +168,23 @@ function Damages({ about, report: { damages, by } }: { about: HandoverAnswer; re
           <li key={`${view} ${x} ${y}`}>
             {say(`view.${view}`)}: {say(`damage.${kind}`)}
             {note && `. ${note}`}
+/** What was counted out, and what did not come back. */
+function Things({ report: { handedOut = [], missing } }: { report: Report }) {
+  const words = useDeskLanguage();
+  return (
+    <>
+      {handedOut.length > 0 && (
+        <p className="text-sm">{words.say('reports.out', { things: thingsText(handedOut, words) })}</p>
+      )}
+      {missing.length > 0 && (
+        <p className="text-sm font-semibold">
+          {words.say('reports.missing', { things: thingsText(missing, words) })}
+        </p>
+      )}
+    </>
+  );
+}
+
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { placeOf } from './next-of-party.tsx';
 import { OpenPoints } from './open-points.tsx';
+import { handedOutBody, missingThings } from './counted-things.ts';
 import { sendDraft } from './outbox.ts';
 import { countedEquipment, noteWithEquipment, openEquipment } from './equipment.ts';
 import { doneKey } from './done-key.ts';
@@ -55,7 +56,9 @@ export function SendReport({ draft, change, before, forget, isSending, setSendin
       signed: {
         unitId: unitOf(report.about, report.unitNumber)?.id,
         note: noteWithEquipment(report, before, words),
-        ...(report.kind === 'handover' && countedEquipment(report, before, language)),
+        ...(report.kind === 'handover'
+          ? { handedOut: handedOutBody(report, before), ...countedEquipment(report, before, language) }
+          : { missing: missingThings(report, before) }),
       },
       doneAt: new Date().toISOString(),
       refused: null,

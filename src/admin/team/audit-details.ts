@@ -57,6 +57,10 @@ const valueLabels: Record<string, AdminKey> = {
   'pricing per_rental': 'extras.per_rental',
   'included true': 'extras.included',
   'included false': 'extras.chosen',
+  'lostThing helmet': 'charges.thing.helmet',
+  'lostThing key': 'charges.thing.key',
+  'lostThing lock': 'charges.thing.lock',
+  'lostThing null': 'extras.lost.nothing',
   'withoutReport on_paper': 'withoutReport.on_paper',
   'withoutReport no_phone': 'withoutReport.no_phone',
   'withoutReport no_time': 'withoutReport.no_time',
@@ -97,6 +101,7 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   differenceCents: { of: money, label: 'fact.difference' },
   pricing: { of: labelOf('pricing') },
   included: { of: labelOf('included') },
+  lostThing: { of: labelOf('lostThing'), label: 'extras.lost' },
   pieces: { of: (value, context) => (value === null ? '–' : plain(value, context)), label: 'extras.stock' },
   refundCents: { of: money, label: 'fact.refund' },
   from: { of: moment, label: 'fleet.workshop.from' },
@@ -111,13 +116,13 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   insuredUntil: { of: day, label: 'fleet.insuredUntil' },
   letOutOn: { of: day, label: 'papers.letOut.on' },
   letOutReason: { of: plain, label: 'papers.letOut.reason' },
+  mark: { of: mark },
+  repairedOn: { of: day, label: 'fleet.marks.day' },
   costOn: { of: day, label: 'costs.day' },
   paper: { of: labelOf('paper') },
   dueOn: { of: day, label: 'papers.day' },
   file: { of: labelOf('file'), label: 'papers.file' },
 };
-  mark: { of: mark },
-  repairedOn: { of: day, label: 'fleet.marks.day' },
 
 /** What became of it: `confermata → annullata`, `rimborso: 65,00 €`. What stayed as it was is not said. */
 export function auditDetails(

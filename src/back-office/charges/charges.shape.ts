@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chargeKinds } from '../../charges/charge-kinds.rules.ts';
 import { chargeEventKinds, chargeStates, fileKinds, ReckoningShape } from '../../charges/charge.shape.ts';
-import { lostThings } from '../../handover/lost-things.rules.ts';
+import { lostThings } from '../../shop/lost-things.rules.ts';
 import { damageKinds, views } from '../../handover/report.shape.ts';
 import { languages } from '../../translations/languages.ts';
 import { CodePath } from '../today/today.shape.ts';

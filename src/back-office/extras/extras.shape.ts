@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import { pricings } from '../../price/extra.rules.ts';
+import { lostThings } from '../../shop/lost-things.rules.ts';
 import { optionalLine, requiredLine } from '../../shop/person.shape.ts';
 import { extraPictures } from './extra-pictures.rules.ts';
 import { defaultLanguage, languages } from '../../translations/languages.ts';
@@ -22,6 +23,8 @@ const extra = {
   leastAge: z.nullable(z.int().check(z.minimum(18), z.maximum(99))),
   licenceCategories: z.array(z.enum(licenceCategories)).check(z.maxLength(licenceCategories.length)),
   isIncluded: z.boolean(),
+  /** What is charged where it does not come back; null: nothing that was agreed. */
+  lostThing: z.nullable(z.enum(lostThings)),
 };
 export const NewExtraBody = z.strictObject(extra);
 export type NewExtraBody = z.infer<typeof NewExtraBody>;

@@ -127,7 +127,7 @@ function fieldsOf(wanted: NewExtraBody, was: Extra | null): ExtraFields {
     info,
     isIncluded,
     ...(isIncluded && { priceCents: 0, atMost: 1, stock: null, leastAge: null, licenceCategories: [] }),
-    ...(was?.isSecondDriver && { atMost: 1, stock: null }),
+    ...(was?.isSecondDriver && { atMost: 1, stock: null, lostThing: null }),
   };
 }
 
@@ -141,5 +141,6 @@ const factsOf = (extra: Extra): AuditFacts => ({
   leastAge: extra.leastAge,
   licences: extra.licenceCategories.join(' '),
   included: extra.isIncluded,
+  lostThing: extra.lostThing,
   languages: Object.keys(extra.texts ?? {}).join(' '),
 });

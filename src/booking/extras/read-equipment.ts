@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.ts';
-import { asNames, type ExtraNames } from '../../price/extra.rules.ts';
+import { asNames, type Extra, type ExtraNames } from '../../price/extra.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { defaultLanguage } from '../../translations/languages.ts';
 import type { Booking } from '../booking.type.ts';
@@ -7,7 +7,7 @@ import type { Booking } from '../booking.type.ts';
 export type EquipmentDeps = { database: Database; prices: Pick<PriceStore, 'extras'> };
 export type EquipmentItem = { names: ExtraNames; quantity: number };
 /** By the number of its extra: names are the owner's to change. */
-export type CountedItem = EquipmentItem & { id: number };
+export type CountedItem = EquipmentItem & Pick<Extra, 'id' | 'lostThing'>;
 
 /** What goes out with a scooter and comes back with it: what was chosen, as it was agreed, and what comes with every rental. */
 export async function readEquipment(
@@ -15,11 +15,11 @@ export async function readEquipment(
   { rides: [{ extras: chosen }], quote }: Pick<Booking, 'rides' | 'quote'>,
 ): Promise<CountedItem[]> {
   const extras = (await prices.extras(database)).filter(({ isSecondDriver }) => !isSecondDriver);
-  const items = extras.map(({ id, name, texts, isIncluded, status }) => {
+  const items = extras.map(({ id, name, texts, isIncluded, status, lostThing }) => {
     const agreed = quote.lines.find((line) => line.kind === 'extra' && line.id === String(id));
     const names = agreed?.extra?.names ?? asNames(texts) ?? { [defaultLanguage]: name };
     const quantity = chosen[id] ?? (isIncluded && status === 'active' ? 1 : 0);
-    return { id, names, quantity };
+    return { id, names, quantity, lostThing };
   });
   return items.filter(({ quantity }) => quantity > 0);
 }

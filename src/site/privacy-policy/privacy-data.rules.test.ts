@@ -101,6 +101,7 @@ const reports: FieldsOf<ReportBody> = {
   fuelEighths: report,
   damages: report,
   missing: report,
+  handedOut: null,
   ticked: null,
   unticked: null,
   note: report,

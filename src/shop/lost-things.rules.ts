@@ -1,0 +1,7 @@
+/** What goes out with every scooter and has a price of its own when it does not come back. */
+export const lostThings = ['helmet', 'key', 'lock'] as const;
+export type LostThing = (typeof lostThings)[number];
+
+/** Those that nobody lists as an extra: a handover says how many of them go out. */
+export const countedThings = ['helmet', 'key'] as const satisfies readonly LostThing[];
+export type CountedThing = (typeof countedThings)[number];

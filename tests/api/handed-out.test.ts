@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { ReportBody } from '../../src/handover/report.shape.ts';
+import { aReport, aReturn } from '../builders/a-report.ts';
+import { anExtra } from '../builders/an-extra.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { aShop } from '../support/shop/shop.ts';
+
+type Reported = Pick<ReportBody, 'kind' | 'handedOut' | 'missing'>;
+
+describeOnPostgres('what goes out with a scooter', () => {
+  it('is counted at the handover, and the return is read beside it; a report of before says nothing of it', async () => {
+    const shop = await aShop();
+    const desk = await signedInBrowser(shop, 'desk');
+    const send = async (code: string, body: ReportBody) =>
+      expect((await desk.ask('POST', `/bookings/${code}/reports`, body)).status).toBe(204);
+    const read = async (code: string): Promise<Reported[]> =>
+      (await desk.ask('GET', `/bookings/${code}/handover`)).body.reports;
+    const { code } = await aPaidBooking(shop);
+    const handedOut = [
+      { thing: 'helmet', pieces: 2 },
+      { thing: 'key', pieces: 1 },
+    ] as const;
+    await send(code, await aReport({ handedOut: [...handedOut] }));
+    const missing = [{ thing: 'helmet', pieces: 1 }] as const;
+    await send(code, await aReturn({ missing: [...missing], handedOut: [...handedOut] }));
+    expect(await read(code)).toMatchObject([{ handedOut, missing: [] }, { missing }]);
+    // A return hands nothing out.
+    expect((await read(code))[1]).not.toHaveProperty('handedOut');
+    const { code: former } = await aPaidBooking(shop);
+    await send(former, await aReport());
+    expect((await read(former))[0]).not.toHaveProperty('handedOut');
+  });
+
+  it('is of the list as what its owner says that it is charged, and of no other kind', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const body = anExtra({ isIncluded: true, lostThing: 'helmet' });
+    expect((await owner.ask('POST', '/extras', body)).status).toBe(201);
+    expect((await owner.ask('POST', '/extras', { ...body, lostThing: 'jacket' })).status).toBe(400);
+    const { code } = await aPaidBooking(shop);
+    const { equipment, people } = (await owner.ask('GET', `/bookings/${code}/handover`)).body;
+    expect(equipment.map(({ lostThing }: { lostThing: string | null }) => lostThing)).toEqual([
+      'lock',
+      null,
+      null,
+      'helmet',
+    ]);
+    expect(people).toBeNull();
+  });
+});
