@@ -22,6 +22,11 @@ export const chargesToDecide = (bookingId: RawBuilder<unknown>) =>
   >`(select case when bool_or(charge.state in ('objected', 'upheld') and ${isUnanswered}) then 'objected'
     when bool_or(charge.state = 'proposed') then 'proposed' end from charge where charge.booking_id = ${bookingId})`;
 
+/** What the customer of a booking has said to charges, or was silent to; a part of another room’s statement. */
+export const answersToCharges = (bookingId: RawBuilder<unknown>) => sql`
+  select e.at, e.kind || ' ' || charge.kind as kind, e.cents from charge_event e join charge on charge.id = e.charge_id
+  where charge.booking_id = ${bookingId} and e.kind in ('agreed', 'accepted', 'objected')`;
+
 /** Of a row of `charge`: the last word is the customer's. */
 export const isUnanswered = sql<boolean>`((select staff_id from charge_message m
   where m.charge_id = charge.id order by m.id desc limit 1) is null)`;

@@ -209,7 +209,7 @@ async function carryOut(
   try {
     if (reportEffect(kind, booking.state, written.isPresentUnit) === 'takes the step') {
       const take = kind === 'handover' ? deps.steps.handOver : deps.steps.returnScooter;
-      const taken = await take(booking.id, { onDone });
+      const taken = await take(booking.id, { onDone, staffId: input.staffId });
       if (isRefusal(taken)) return taken;
     }
     // Tapped before, or by somebody else meanwhile: the report is added to it.

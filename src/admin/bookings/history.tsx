@@ -14,6 +14,7 @@ const mailDialog = onFirstIntent(() => import('./mail-dialog.tsx'));
 const icons: Record<TimelineEntry['of'], IconName> = {
   booking: 'calendar',
   money: 'card',
+  charge: 'card',
   mail: 'mail',
   contract: 'pen',
 };

@@ -19,3 +19,10 @@ it('the mail by which a charge is answered, waived or refunded is called after t
   expect(timelineLabel(say, mail)).toContain('decisione su un addebito');
   expect(timelineLabel(say, mail)).not.toContain('contestazione');
 });
+
+it('the history says in words what the customer answered, and to which charge', () => {
+  const answer = (kind: string) => timelineLabel(say, { of: 'charge', kind, text: null, letGoBy: null });
+  expect(answer('agreed fuel')).toBe('Il cliente accetta: Carburante');
+  expect(answer('objected damage')).toBe('Il cliente contesta: Danno');
+  expect(answer('accepted loss')).toContain('senza risposta');
+});

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
 import type { BookingEventKind } from '../../booking/booking-event.shape.ts';
+import type { ChargeKind } from '../../charges/charge-kinds.rules.ts';
 import type { ContractEventKind } from '../../contract/evidence/evidence.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { FactStatus } from '../../payment/fact.rules.ts';
@@ -7,8 +8,8 @@ import type { Say } from '../../translations/catalogues.ts';
 import type { AdminKey } from '../language-provider.tsx';
 import { mailName } from '../mail-name.ts';
 
-/** What the history of a booking says, in words: a kind without its own does not compile. That it was declined is said where it ended. */
-const bookingLabels: Record<Exclude<BookingEventKind, 'declined'>, AdminKey> = {
+/** What the history of a booking says, in words: a kind without its own does not compile. That it was declined is said where it ended, that a charge was objected to with the charge. */
+const bookingLabels: Record<Exclude<BookingEventKind, 'declined' | 'charge_objected'>, AdminKey> = {
   held: 'happened.held',
   confirmed: 'happened.confirmed',
   left_unsigned: 'happened.leftUnsigned',
@@ -37,7 +38,6 @@ const bookingLabels: Record<Exclude<BookingEventKind, 'declined'>, AdminKey> = {
   card_consent: 'happened.cardConsent',
   card_removed: 'happened.cardRemoved',
   charges_announced: 'happened.chargesAnnounced',
-  charge_objected: 'happened.chargeObjected',
   charges_paid: 'happened.chargesPaid',
   unit_chosen: 'happened.unitChosen',
   unit_lost: 'happened.unitLost',
@@ -107,7 +107,14 @@ const contractLabels: Partial<Record<ContractEventKind, AdminKey>> = {
   opened_for_dispute: 'happened.openedForDispute',
 };
 
-type Of = Exclude<TimelineEntry['of'], 'mail'>;
+/** What the customer has said to a charge; without a word in the days for it they accept. */
+const answerLabels: Record<string, AdminKey> = {
+  agreed: 'happened.chargeAgreed',
+  accepted: 'happened.chargeAccepted',
+  objected: 'happened.chargeObjected',
+};
+
+type Of = Exclude<TimelineEntry['of'], 'mail' | 'charge'>;
 const labels: Record<Of, Partial<Record<string, AdminKey>>> = {
   booking: bookingLabels,
   money: moneyLabels,
@@ -128,6 +135,12 @@ export function timelineLabel(say: Say<'admin'>, { of, kind, text, letGoBy }: Ha
   // Words beside a handover say one thing alone: why it went out all the same.
   if (of === 'booking' && kind === 'reported_handover' && text !== null)
     return say('happened.handedOverUnsigned');
+  if (of === 'charge') {
+    const [answer = '', charge] = kind.split(' '); // charge-parts.store.ts puts both together
+    return say(answerLabels[answer] ?? 'happened.chargeObjected', {
+      what: say(`charges.kind.${charge as ChargeKind}`),
+    });
+  }
   if (of !== 'mail') return say(labels[of][kind] ?? fallbackLabels[of]);
   return say('happened.mail', { name: say(mailName(kind as MailKind)) }); // written by queueMail only
 }

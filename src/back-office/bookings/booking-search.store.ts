@@ -9,7 +9,7 @@ import {
   openRestOfOrder,
   owedForBooking,
 } from '../../booking/booking-parts.store.ts';
-import { chargesToDecide } from '../../charges/charge-parts.store.ts';
+import { answersToCharges, chargesToDecide } from '../../charges/charge-parts.store.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import { hasSignedContract, wasEverSigned } from '../../contract/contract-parts.store.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
@@ -236,13 +236,15 @@ export const bookingSearchStore = {
     return rows[0] ?? null;
   },
 
-  /** In the order in which it happened; that something was declined is said where it ended by that, of each of several. How its mails fared is for their room to say. Views of the contract are evidence, not history: they are left out. */
+  /** In the order in which it happened; that something was declined is said where it ended by that, of each of several, and that a charge was objected to with which one. How its mails fared is for their room to say. Views of the contract are evidence, not history: they are left out. */
   async history(db: Queryable, bookingId: string): Promise<HistoryEntry[]> {
     const { rows } = await sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
       select e.at, 'booking' as of, e.kind, s.name as who,
         coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", coalesce(e.detail ->> 'text', ${platesOf}) as text, e.detail ->> 'toCustomer' as "toCustomer", null::uuid as mail, null as share, ${letGoByAtEntry} as "letGoBy"
       from booking_event e join booking b on b.id = e.booking_id left join staff s on s.id::text = e.detail ->> 'staffId'
-      where e.booking_id = ${bookingId} and e.kind <> 'declined'
+      where e.booking_id = ${bookingId} and e.kind not in ('declined', 'charge_objected')
+      union all
+      select at, 'charge', kind, null, cents, null, null, null, null, null from (${answersToCharges(sql`${bookingId}`)}) answer
       union all
       ${moneyOf(bookingId)}
       union all

@@ -94,10 +94,10 @@ export const BookingsAnswer = z.object({
 });
 export type BookingsAnswer = z.infer<typeof BookingsAnswer>;
 
-/** Something that happened: to the booking, its money, its mails or its contract. */
+/** Something that happened: to the booking, its money, its charges, its mails or its contract. */
 const TimelineEntry = z.object({
   at: z.string(),
-  of: z.enum(['booking', 'money', 'mail', 'contract']),
+  of: z.enum(['booking', 'money', 'charge', 'mail', 'contract']),
   kind: z.string(),
   /** Who did it, where that was somebody of the shop. */
   who: z.nullable(z.string()),

@@ -114,6 +114,7 @@ export const handOver = (
       if (unsigned) return refuse(unsigned);
       return deps.steps.handOver(id, {
         ...seen,
+        staffId: by.staffId,
         ...(!isSigned && { unsigned: { text: unsignedWhy, staffId: by.staffId } }),
       });
     },
@@ -129,7 +130,7 @@ export const returnScooter = (
   carryOutStep(deps, by, asked, {
     action: 'took back',
     to: 'returned',
-    run: ({ id }, seen) => deps.steps.returnScooter(id, seen),
+    run: ({ id }, seen) => deps.steps.returnScooter(id, { ...seen, staffId: by.staffId }),
   });
 
 /** Nobody came. */

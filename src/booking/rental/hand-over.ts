@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../database/tables.ts';
 import { nextState } from '../booking.rules.ts';
 import type { Booking } from '../booking.type.ts';
 import { isUnitOut, clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
-import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+import { byStaff, hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 import { lacksRest } from '../part-payment/read-rest.ts';
 import { captureOccupancy } from './undo-step.ts';
 
@@ -62,7 +62,7 @@ export const handOver = (
     await deps.bookings.recordEvent(tx, bookingId, {
       kind: 'collected',
       actor: 'staff',
-      detail: { unitId, before },
+      detail: { unitId, before, ...byStaff(expected) },
     });
     await expected.onDone?.(tx, booking);
     return 'collected';

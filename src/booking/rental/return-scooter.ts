@@ -9,7 +9,7 @@ import { linkEndAfter } from '../booking-link.rules.ts';
 import { nextState } from '../booking.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import { overdueTask } from './report-overdue.ts';
-import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+import { byStaff, hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import { captureOccupancy } from './undo-step.ts';
 
@@ -41,7 +41,11 @@ export const returnScooter = (
     if (place && rest.until > rest.from) await deps.fleet.subtractPeriod(tx, place, rest);
     await deps.bookings.setState(tx, bookingId, 'returned');
     await deps.bookings.extendLink(tx, bookingId, linkEndAfter(now));
-    await deps.bookings.recordEvent(tx, bookingId, { kind: 'returned', actor: 'staff', detail: { before } });
+    await deps.bookings.recordEvent(tx, bookingId, {
+      kind: 'returned',
+      actor: 'staff',
+      detail: { before, ...byStaff(expected) },
+    });
     await deps.tasks.closeTasks(tx, overdueTask(bookingId));
     await expected.onDone?.(tx, booking);
     return 'returned';
