@@ -20,6 +20,19 @@ describeOnPostgres('who is asked for something after the rental', () => {
     expect(await morningAfter(1)).toBe(1);
   });
 
+  it('sees on their page no question how it was while anything of it is open', async () => {
+    const rental = await charged();
+    await rental.returned({ lateMinutes: 80 });
+    const asks = async () => (await rental.own.get()).html.includes('id="review"');
+    expect(await asks()).toBe(true); // proposed: nobody was told
+    await rental.announce();
+    expect(await asks()).toBe(false);
+    await rental.object('late', 'I was there at six.');
+    expect(await asks()).toBe(false);
+    await rental.shop.database.updateTable('charge').set({ state: 'withdrawn' }).execute();
+    expect(await asks()).toBe(true);
+  });
+
   it('has one form to write in about an item, whatever was said of it', async () => {
     const rental = await charged();
     await rental.returned({ lateMinutes: 80 });

@@ -27,7 +27,7 @@ import { PrintButton } from './print-button.tsx';
 import { ChangePlansCard } from './change-plans-card.tsx';
 import { isRestMissing, RestCard } from './rest-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { isReviewAsked, ReviewCard } from './review-card.tsx';
 import { RoadsideHelpCard } from './roadside-help-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { hasTicket, TripCard } from './trip-card.tsx';
@@ -60,7 +60,7 @@ export function OwnBookingPage() {
               <GroupCard booking={booking} />
               {booking.adding?.unpaid && <AddScooterCard booking={booking} />}
               {plansFirst(booking) && mayPlan(booking) && <ChangePlansCard booking={booking} />}
-              {booking.isReviewable && <ReviewCard booking={booking} />}
+              {isReviewAsked(booking) && <ReviewCard booking={booking} />}
               {hasSigned(booking) && <ContractCard booking={booking} />}
               <ReportsCard booking={booking} />
               {!isRestMissing(booking) && <RestCard booking={booking} />}
