@@ -127,7 +127,7 @@ type Shapes = {
   'POST /bookings/:code/charges/announce': typeof charges.AnnounceChargesBody;
   'PUT /bookings/:code/charges/:charge': typeof charges.ChangeChargeBody;
   'POST /bookings/:code/charges/:charge/waive': typeof charges.WaiveChargeBody;
-  'POST /bookings/:code/charges/:charge/refund': typeof charges.WaiveChargeBody;
+  'POST /bookings/:code/charges/:charge/refund': typeof charges.RefundChargeBody;
   'POST /bookings/:code/charges/:charge/answer': typeof charges.AnswerObjectionBody;
   'PUT /bookings/:code/charges/:charge/files/:file': typeof charges.ChargeFileBody;
   'POST /bookings/:code/charges/:charge/files/:file/remove': null;

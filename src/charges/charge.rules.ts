@@ -3,7 +3,7 @@ import type { RefusalCode } from '../basics/refusals.ts';
 import { addDays, endOfDay, today } from '../basics/rome-time.ts';
 import { leastPayableCents } from '../payment/payment.rules.ts';
 import { chargeKindRules, type ChargeKind } from './charge-kinds.rules.ts';
-import type { ChargeState } from './charge.shape.ts';
+import type { ChargeEventKind, ChargeState } from './charge.shape.ts';
 
 /** Who does what with a charge; what is not in the table is refused. */
 export type ChargeStep =
@@ -152,6 +152,20 @@ export const onceGivenBack = (
         change: { cents: kept, depositCents: depositCents - back.fromDeposit },
       } as const);
 };
+
+/** What a person of the shop gave back of it; not what went back where it was asked for by a link. */
+export const isRefundByStaff = ({ kind, actor }: { kind: ChargeEventKind; actor: string }): boolean =>
+  actor === 'staff' && (kind === 'refunded' || kind === 'refunded_in_part');
+
+/** Of what paid a charge so much goes back: of each as much as it has, in their order. */
+export function splitRefund<Part extends { cents: Cents }>(parts: readonly Part[], cents: Cents): Part[] {
+  let left = cents;
+  return parts.flatMap((part) => {
+    const back = Math.min(left, part.cents);
+    left -= back;
+    return back > 0 ? [{ ...part, cents: back }] : [];
+  });
+}
 
 export const sumOfCharges = (charges: readonly { cents: Cents }[]): Cents =>
   sumOfCents(charges.map(({ cents }) => cents));

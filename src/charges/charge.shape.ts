@@ -127,6 +127,12 @@ export type ChangeChargeBody = z.infer<typeof ChangeChargeBody>;
 
 export const WaiveChargeBody = z.strictObject({ version, why: requiredText(200) });
 
+/** `cents`: of what a card or the deposit has paid of it so much; without it all. Of another version than was seen it is refused. */
+export const RefundChargeBody = z.extend(WaiveChargeBody, {
+  cents: z.optional(amount.check(z.minimum(1))),
+});
+export type RefundChargeBody = z.infer<typeof RefundChargeBody>;
+
 const isNamedOnce = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length;
 

@@ -102,6 +102,7 @@ function givenUp(
     case 'rest_waived':
       return say('charge_answered.nothingMore', { what });
     case 'refunded':
+    case 'refunded_in_part':
       return say('charge_answered.back', { amount });
     default:
       return null;

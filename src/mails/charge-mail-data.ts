@@ -1,7 +1,7 @@
 import { isRefusal } from '../basics/refusals.ts';
 import type { Cents } from '../basics/money.ts';
 import { lastDayBefore } from '../basics/rome-time.ts';
-import type { ChargeEventKind } from '../charges/charge.shape.ts';
+import { isRefundByStaff } from '../charges/charge.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { WholeCharge } from '../charges/read-charges.ts';
 import {
@@ -80,21 +80,20 @@ async function answered(
   const charge = charges.find(({ id }) => id === chargeId);
   if (!charge || !answer) return 'erased';
   // What is waived is waived without a word to the customer.
-  const words = nth === undefined ? [] : charge.messages.filter(({ staffId }) => staffId !== null);
+  const isRefund = answer === 'refunded' || answer === 'refunded_in_part';
+  const words = isRefund ? [] : charge.messages.filter(({ staffId }) => staffId !== null);
   const about = inMail(charge);
   return {
     ...mailOf(deps, found),
-    charge: answer === 'refunded' ? { ...about, cents: givenBackOf(charge) } : about,
+    charge: isRefund ? { ...about, cents: givenBackOf(charge, nth) } : about,
     answer,
     text: words[Number(nth) - 1]?.text ?? '',
   };
 }
 
-/** What a link has paid of it may stay. */
-const givenBackOf = ({ events, cents }: Pick<WholeCharge, 'events' | 'cents'>): Cents =>
-  events.findLast(({ kind, actor }) => actor === 'staff' && isRefund(kind))?.cents ?? cents;
-
-const isRefund = (kind: ChargeEventKind): boolean => kind === 'refunded' || kind === 'refunded_in_part';
+/** By which of its refunds; mails of before were of the only one. */
+const givenBackOf = ({ events, cents }: Pick<WholeCharge, 'events' | 'cents'>, nth = '1'): Cents =>
+  events.filter(isRefundByStaff)[Number(nth) - 1]?.cents ?? cents;
 
 async function taken(
   deps: ChargeMailDataDeps,

@@ -2,7 +2,15 @@ import type { Cents } from '../basics/money.ts';
 import type { Charge } from '../charges/charge.type.ts';
 
 export type ChargeInMail = Pick<Charge, 'kind' | 'cents' | 'reckoning' | 'text' | 'aboveWhy'>;
-export const chargeAnswers = ['message', 'upheld', 'withdrawn', 'waived', 'rest_waived', 'refunded'] as const;
+export const chargeAnswers = [
+  'message',
+  'upheld',
+  'withdrawn',
+  'waived',
+  'rest_waived',
+  'refunded',
+  'refunded_in_part',
+] as const;
 type ChargeAnswer = (typeof chargeAnswers)[number];
 
 /** To the customer of a rental that is over; `OfBooking`: what every mail about one shows. */

@@ -14,10 +14,14 @@ const refundsOf = async ({ shop }: Rental) => {
   const query = shop.database.selectFrom('refund_request').select(['reference', 'amount_cents as cents']);
   return query.orderBy('amount_cents').execute();
 };
-async function press(rental: Rental, kind: string) {
+async function press(rental: Rental, kind: string, part?: number) {
   const owner = await rental.as('owner');
   const charge = (await owner.charges()).find((one) => one.kind === kind);
-  const body = { version: charge?.version, why: 'Era già graffiato' };
+  const body = {
+    version: charge?.version,
+    why: 'Era già graffiato',
+    ...(part !== undefined && { cents: part }),
+  };
   return { charge, send: () => owner.ask('POST', `/${charge?.id}/refund`, body) };
 }
 
@@ -53,6 +57,35 @@ describeOnPostgres('what a kept card has paid for a charge', () => {
     // And the other one, of the same payment.
     expect((await (await press(rental, 'late')).send()).status).toBe(204);
     expect(await refundsOf(rental)).toMatchObject([{ cents: 1000 }, { cents: 2700 }]);
+  });
+
+  it('is given back in parts, each once and with its mail, and never more than is left of it', async () => {
+    const rental = await paidFromCard();
+    for (const cents of [0, -1, 10.5])
+      expect((await (await press(rental, 'fuel', cents)).send()).status).toBe(400);
+    expect((await (await press(rental, 'fuel', 2701)).send()).body).toMatchObject({
+      refusal: 'more_than_kept',
+    });
+    const part = await press(rental, 'fuel', 1000);
+    const answers = await Promise.all([part.send(), part.send(), part.send()]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await rental.stored()).toEqual(['fuel paid 1700', 'late paid 1000']);
+    await rental.shop.jobs.drain();
+    const again = await press(rental, 'fuel', 1701);
+    expect(again.charge?.refundableCents).toBe(1700);
+    expect((await again.send()).body).toMatchObject({ refusal: 'more_than_kept' });
+    expect((await (await press(rental, 'fuel', 200)).send()).status).toBe(204);
+    expect((await (await press(rental, 'fuel')).send()).status).toBe(204);
+    expect(await rental.stored()).toEqual(['fuel refunded 1500', 'late paid 1000']);
+    await rental.shop.jobs.drain();
+    expect((await refundsOf(rental)).map(({ cents }) => cents)).toEqual([200, 1000, 1500]);
+    expect(await rental.own.mails('charge_answered')).toBe(3);
+    expect((await rental.mailWith('10,00')).text).toContain('una parte di questa voce');
+    expect((await rental.mailWith('2,00')).text).toContain('una parte di questa voce');
+    const { events } = (await rental.charges()).find(({ kind }) => kind === 'fuel') ?? { events: [] };
+    expect(events.filter(({ kind }) => kind.startsWith('refunded')).map(({ cents }) => cents)).toEqual([
+      1000, 200, 1500,
+    ]);
   });
 
   it('and that the bank did not take back is given at the counter: the till names its booking', async () => {

@@ -8,6 +8,7 @@ export function* brokenChargeInvariants(before: WorldState, now: WorldState): Ge
   yield* chargeStepsNotDrawn(now.shop);
   yield* sumsThatGrew(before.shop, now.shop);
   yield* inNoPayment(now.shop);
+  yield* givenBackAmiss(now.shop);
   yield* takenWithoutRight(before, now);
   yield* mailsAndAnswers(now.shop);
 }
@@ -63,7 +64,7 @@ function* sumsThatGrew(before: Snapshot, now: Snapshot): Generator<string> {
 }
 
 /** A payment is for what its charges are asked for beside the deposit, to the cent; what is given up is in none. */
-function* inNoPayment({ charges, chargeEvents, collections, asked }: Snapshot): Generator<string> {
+function* inNoPayment({ charges, chargeEvents, collections, asked, requests }: Snapshot): Generator<string> {
   for (const { id, way, cents, state } of collections) {
     if (state === 'open' && way === 'request' && asked.every((one) => one.id !== id || one.withdrawn))
       yield 'a payment for charges is open, and nobody is asked for it';
@@ -74,13 +75,34 @@ function* inNoPayment({ charges, chargeEvents, collections, asked }: Snapshot): 
     const back = chargeEvents.filter(
       ({ kind, actor, payment }) => kind === 'refunded_in_part' && actor === 'shop' && payment === id,
     );
-    const known = due(own) + back.reduce((total, one) => total + one.cents, 0);
+    // What a person gave back of what a card has paid.
+    const byHand = requests.filter(({ reference, reason }) => reference === id && isOfCharge(reason));
+    const standing = way === 'kept_card' ? own.filter((one) => one.state !== 'refunded') : own;
+    const known = due(standing) + sumOf(back) + sumOf(byHand);
     if (known !== (isOver ? 0 : cents)) yield `a payment ${state} of ${cents} is for charges of ${known}`;
     const isPaid = (one: Charge) => one.state === 'paid' || one.state === 'refunded';
     if (own.some((one) => isPaid(one) !== (state === 'paid')))
       yield `a payment is ${state}, its charges are ${own.map((one) => one.state).join()}`;
   }
 }
+
+/** What the history of a charge says that a person gave back is what was asked of the ledger, to the cent, and what stays was not given back. */
+function* givenBackAmiss({ charges, chargeEvents, requests }: Snapshot): Generator<string> {
+  for (const { id, state, announced } of charges) {
+    const said = chargeEvents.filter(
+      ({ charge, kind, actor }) => charge === id && isRefund.has(kind) && actor === 'staff',
+    );
+    const asked = requests.filter(({ reason }) => reason.startsWith(`charge ${id}`));
+    if (sumOf(said) !== sumOf(asked))
+      yield `${sumOf(said)} of a charge went back by its history, ${sumOf(asked)} by the ledger`;
+    if (sumOf(asked) > (announced ?? 0)) yield `${sumOf(asked)} went back of a charge of ${announced}`;
+    if (state !== 'paid' && state !== 'refunded' && asked.length > 0)
+      yield `a charge went back that is ${state}`;
+  }
+}
+const isOfCharge = (reason: string): boolean => /^charge [0-9a-f-]{36}/.test(reason);
+const sumOf = (some: readonly { cents: number }[]): number =>
+  some.reduce((total, { cents }) => total + cents, 0);
 
 /** At the end what was told, and is due, is paid, given up, or can be paid: nothing waits for ever. */
 export function* chargesThatWait({ shop, at }: WorldState): Generator<string> {

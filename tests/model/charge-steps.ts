@@ -132,11 +132,11 @@ export async function waive(course: Course, which: number, clicks: number): Prom
   );
 }
 
-/** The owner gives back what a card or the deposit has paid of it, so many times at once. */
-export async function refund(course: Course, which: number, clicks: number): Promise<void> {
+/** The owner gives back what a card or the deposit has paid of it, all (0) or so much, so many times at once. */
+export async function refund(course: Course, which: number, cents: number, clicks: number): Promise<void> {
   const charge = await chargeIn(course, which, 'paid');
   if (!charge) return;
-  const body = { version: charge.version, why: 'aveva ragione' };
+  const body = { version: charge.version, why: 'aveva ragione', ...(cents > 0 && { cents }) };
   const address = `/bookings/${charge.code}/charges/${charge.id}/refund`;
   const answers = await all(clicks, () => course.callOwner('POST', address, body));
   if (answers.filter(({ status }) => status === 204).length > 1)

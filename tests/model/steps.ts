@@ -45,6 +45,8 @@ const paying = fc.constantFrom<bank.PaymentAction[]>(
 );
 
 /** A sum is only held on a card: it comes at once or not. */
+/** Of what was paid of a charge: all of it, or so many cents. */
+const partOfCharge = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3000 }));
 const onCard = fc.constantFrom<bank.PaymentAction[]>('paid', 'paid', 'paid', 'declined', 'expired');
 
 const of = fc.constantFrom<bank.Paid[]>('booking', 'booking', 'request');
@@ -121,7 +123,7 @@ const later = [
     [which, fc.constantFrom('message', 'uphold', 'uphold', 'withdraw'), fc.constantFrom(0, 0, 100), few],
     charge.answer,
   ),
-  step('refundCharge', [which, clicks], charge.refund),
+  step('refundCharge', [which, partOfCharge, clicks], charge.refund),
   step('removeCard', [which, clicks], charge.removeCard),
   step('turnCard', [which, fc.constantFrom(...charge.cardMoods)], charge.turnCard),
   step('daysToObject', [fc.constantFrom(1, 8)], (course, days) => course.world.advanceClock(days * 24 * 60)),
@@ -159,7 +161,7 @@ const held = [
   step('announce', [which, clicks], charge.announce),
   step('decide', [which, fc.constantFrom('agree', 'object'), few], charge.decide),
   step('cancel', [which, clicks], shop.cancel),
-  step('refundCharge', [which, few], charge.refund),
+  step('refundCharge', [which, partOfCharge, few], charge.refund),
   step('turnCard', [which, fc.constantFrom(...charge.cardMoods)], charge.turnCard),
 ];
 /** The program ends in the middle of one of these, and another goes on. */

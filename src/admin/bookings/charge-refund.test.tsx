@@ -7,10 +7,10 @@ import { GoesBack } from './charge-refund.tsx';
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
-const said = (refundableCents: number, depositCents: number): string =>
+const said = (refundableCents: number, depositCents: number, cents = refundableCents): string =>
   renderToStaticMarkup(
     <LanguageProvider first={wordsOf('it', ['admin'])}>
-      <GoesBack charge={{ kind: 'damage', refundableCents, depositCents }} />
+      <GoesBack charge={{ kind: 'damage', refundableCents, depositCents }} cents={cents} />
     </LanguageProvider>,
   ).replaceAll('\u00a0', ' ');
 
@@ -25,4 +25,13 @@ it('before a charge is refunded the desk reads for what, how much and to which c
   const both = said(60_00, 20_00);
   expect(both).toContain(`20,00 € tornano al cliente, ${deposit}`);
   expect(both).toContain(`40,00 € tornano al cliente, ${card}`);
+});
+
+it('of a part the desk reads that it goes to the card that has paid first, and only what is more to that of the deposit', () => {
+  const part = said(60_00, 20_00, 30_00);
+  expect(part).toContain('30,00 € tornano al cliente, sulla carta con cui ha pagato');
+  expect(part).not.toContain('sulla carta della cauzione');
+  const most = said(60_00, 20_00, 45_00);
+  expect(most).toContain('40,00 € tornano al cliente, sulla carta con cui ha pagato');
+  expect(most).toContain('5,00 € tornano al cliente, sulla carta della cauzione');
 });

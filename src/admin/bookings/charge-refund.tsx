@@ -1,45 +1,68 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ChargeView } from '../../back-office/charges/charges.shape.ts';
+import type { Cents } from '../../basics/money.ts';
+import { splitRefund } from '../../charges/charge.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { centsIn, eurosPattern, eurosText } from '../euros.ts';
+import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { ReasonField } from '../layout/reason-field.tsx';
 import { CustomerOfCodeTold } from './customer-told.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { FoldedForm } from './folded-form.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
-/** What the card or the deposit has paid of it goes back, all of it, after a question: it cannot be taken back. */
+/** What the card or the deposit has paid of it goes back, all of it or a part, after a question: it cannot be taken back. */
 export function RefundCharge({ code, charge }: { code: string; charge: ChargeView }) {
   const { say, language } = useDeskLanguage();
   const { id, version, kind, refundableCents } = charge;
+  const most = say('charges.refund.most', { amount: formatMoney(language, refundableCents) });
   const refunding = useChargeAction(code, say('charges.refunded'));
-  const [why, setWhy] = useState<string | null>(null);
-  const amount = formatMoney(language, refundableCents);
+  const [isTooMuch, setTooMuch] = useState(false);
+  const [asked, setAsked] = useState<{ cents: Cents; why: string } | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const cents = centsIn(fieldText(form, 'euros')) ?? 0;
+    setTooMuch(cents > refundableCents);
+    if (cents <= refundableCents) setAsked({ cents, why: fieldText(form, 'why').trim() });
+  };
   return (
     <>
-      <ReasonForm
-        title={say('charges.refund')}
-        of={say(`charges.kind.${kind}`)}
-        label={say('charges.why.refund')}
-        hint={say('charges.why.inside')}
-        button={say('charges.refund.button', { amount })}
-        isBusy={refunding.isPending}
-        onReason={setWhy}
-      />
-      {why !== null && (
+      <FoldedForm title={say('charges.refund')} of={say(`charges.kind.${kind}`)} onSubmit={submit}>
+        <TextField
+          name="euros"
+          inputMode="decimal"
+          label={say('charges.refund.euros')}
+          hint={isTooMuch ? undefined : most}
+          error={isTooMuch ? most : undefined}
+          defaultValue={eurosText(language, refundableCents)}
+          pattern={eurosPattern}
+          autoComplete="off"
+          required
+        />
+        <ReasonField name="why" label={say('charges.why.refund')} hint={say('charges.why.inside')} />
+        <Button type="submit" kind="danger" className="justify-self-start" busy={refunding.isPending}>
+          {say('charges.refund')}
+        </Button>
+      </FoldedForm>
+      {asked !== null && (
         <confirmDialog.Component
-          title={say('booking.part.sure', { amount })}
-          button={say('charges.refund.button', { amount })}
+          title={say('booking.part.sure', { amount: formatMoney(language, asked.cents) })}
+          button={say('charges.refund.button', { amount: formatMoney(language, asked.cents) })}
           danger
-          onClose={() => setWhy(null)}
+          onClose={() => setAsked(null)}
           onConfirm={() =>
-            refunding.mutate(['POST', `/bookings/${code}/charges/${id}/refund`, { version, why }])
+            refunding.mutate(['POST', `/bookings/${code}/charges/${id}/refund`, { version, ...asked }])
           }
         >
           <div className="grid gap-3">
-            <GoesBack charge={charge} />
-            <p className="wrap-anywhere">{why}</p>
+            <GoesBack charge={charge} cents={asked.cents} />
+            <p className="wrap-anywhere">{asked.why}</p>
             <CustomerOfCodeTold code={code} />
           </div>
         </confirmDialog.Component>
@@ -48,22 +71,25 @@ export function RefundCharge({ code, charge }: { code: string; charge: ChargeVie
   );
 }
 
-/** For what, and how much of it to the card of the deposit and to the one that has paid. */
+/** For what, and how much of it to the card that has paid and to the one of the deposit. */
 export function GoesBack({
   charge: { kind, refundableCents, depositCents },
+  cents,
 }: {
   charge: Pick<ChargeView, 'kind' | 'refundableCents' | 'depositCents'>;
+  cents: Cents;
 }) {
   const { say, language } = useDeskLanguage();
-  const ways = { deposit: depositCents, card: refundableCents - depositCents };
+  const ways = [
+    { of: 'card', cents: refundableCents - depositCents },
+    { of: 'deposit', cents: depositCents },
+  ] as const;
   return (
     <div>
       <p className="font-semibold">{say(`charges.kind.${kind}`)}</p>
-      {(['deposit', 'card'] as const)
-        .filter((way) => ways[way] > 0)
-        .map((way) => (
-          <p key={way}>{say(`charges.goesBack.${way}`, { amount: formatMoney(language, ways[way]) })}</p>
-        ))}
+      {splitRefund<(typeof ways)[number]>(ways, cents).map((way) => (
+        <p key={way.of}>{say(`charges.goesBack.${way.of}`, { amount: formatMoney(language, way.cents) })}</p>
+      ))}
       <p>{say('charges.goesBack.final')}</p>
     </div>
   );

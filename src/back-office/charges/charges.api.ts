@@ -6,6 +6,7 @@ import {
   ChangeChargeBody,
   ChargeFileBody,
   NewChargeBody,
+  RefundChargeBody,
   WaiveChargeBody,
 } from '../../charges/charge.shape.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
@@ -91,7 +92,7 @@ function deciding(app: Hono, deps: ChargesDeskDeps): void {
     '/staff/bookings/:code/charges/:charge/refund',
     requirePermission(deps, 'refund more than agreed'),
     one,
-    validate('json', WaiveChargeBody),
+    validate('json', RefundChargeBody),
     async (c) =>
       answerDone(c, await refundChargeForDesk(deps, c.var.permit, c.req.valid('param'), c.req.valid('json'))),
   );

@@ -3,7 +3,12 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { lastDayBefore } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
-import type { AnswerObjectionBody, ChangeChargeBody, NewChargeBody } from '../../charges/charge.shape.ts';
+import type {
+  AnswerObjectionBody,
+  ChangeChargeBody,
+  NewChargeBody,
+  RefundChargeBody,
+} from '../../charges/charge.shape.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
 import { isTold } from '../../charges/charge.rules.ts';
 import { leftOfCap, ruleNow } from '../../charges/rule-now.rules.ts';
@@ -202,11 +207,12 @@ export const refundChargeForDesk = (
   deps: ChargesDeskDeps,
   by: Permit<'refund more than agreed'>,
   { code, charge: chargeId }: OfCharge,
-  body: { version: number; why: string },
+  body: RefundChargeBody,
 ): Promise<'refunded' | Refusal> =>
-  withBooking(deps, by, code, (audit) =>
-    deps.charges.refundCharge({ ...audit('gave a charge back'), code, chargeId, ...body }),
-  );
+  withBooking(deps, by, code, (audit) => {
+    const part = body.cents === undefined ? {} : { refundCents: body.cents };
+    return deps.charges.refundCharge({ ...audit('gave a charge back', part), code, chargeId, ...body });
+  });
 
 export const announceChargesForDesk = (
   deps: ChargesDeskDeps,

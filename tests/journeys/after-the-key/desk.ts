@@ -76,7 +76,7 @@ export async function giveBackHelmet(desk: Page): Promise<void> {
   await charges.getByLabel(say('charges.why.refund')).fill('Il casco è arrivato per posta');
   await look(desk, 'desk-refund');
   const button = say('charges.refund.button', { amount: '60,00 €' });
-  await charges.getByRole('button', { name: button }).click();
+  await charges.getByRole('button', { name: say('charges.refund'), exact: true }).click();
   const question = desk.getByRole('dialog');
   await expect(question.getByText(say('charges.goesBack.deposit', { amount: '60,00 €' }))).toBeVisible();
   await look(desk, 'desk-refund-sure');
