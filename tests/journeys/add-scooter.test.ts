@@ -108,7 +108,7 @@ test(
     await enterDesk(page, shop);
     await page.goto(`/admin${bookingAddress(bookingId)}`);
     const section = page.getByRole('region', { name: say('party.addTo'), exact: true });
-    await section.getByRole('button', { name: say('party.addTo.open') }).press('Enter');
+    await section.locator('summary').press('Enter');
     await section.getByLabel(say('party.addTo.rider')).fill('Zoë Ångström');
     await look('form');
     await section.getByRole('button', { name: say('taking.take.cash', { amount: '65,00 €' }) }).click();

@@ -6,6 +6,7 @@ import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { expect, testOnOwnShop, useEmbeddedShop } from '../support/browser/shop-fixture.ts';
+import { unfold } from '../support/browser/unfold.ts';
 
 const test = testOnOwnShop(useEmbeddedShop);
 const say = sayIn('it', 'admin');
@@ -43,6 +44,7 @@ test('the desk types the number of a slip in one field, corrects it with a reaso
 
   await page.goto(`/admin/bookings/${code}`);
   const card = page.getByRole('region', { name: say('documents.card') });
+  await unfold(card);
   await expect(card.getByText('0042-0017')).toBeVisible();
   await card.getByText(say('documents.correct')).click();
   await card.getByLabel(say('documents.number')).fill('0042-0018');
@@ -65,6 +67,7 @@ test('the desk types the number of a slip in one field, corrects it with a reaso
   };
   await tap(page.getByRole('button', { name: /Emetti la fattura/ }));
   await tap(page.getByRole('button', { name: say('invoices.card.issue.button'), exact: true }));
+  await unfold(page.getByRole('region', { name: say('documents.card') }));
   await expect(page.getByText(/Fattura 1\/\d{4} \(/)).toBeVisible();
   expect(taps).toBeLessThanOrEqual(2);
   await photograph(page, 'documents-invoiced');

@@ -6,6 +6,7 @@ import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph, pictureFolder } from '../support/browser/photograph.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { unfold } from '../support/browser/unfold.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
 const say = sayIn('it', 'admin');
@@ -207,6 +208,7 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
 
   await page.goto(`/admin/bookings/${code}`);
   const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
+  await unfold(card);
   await expect(card.getByText(say('invoices.type.TD01', { number }))).toBeVisible();
   await card.getByText(say('invoices.history')).click();
   await expect(card.getByRole('insertion')).toHaveText('12345678903');

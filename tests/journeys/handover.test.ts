@@ -14,6 +14,7 @@ import {
   takePhoto,
 } from '../support/browser/report-form.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { unfold } from '../support/browser/unfold.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
@@ -67,6 +68,7 @@ test(
       await page.goto('/admin/bookings');
       await page.getByRole('link', { name: new RegExp(rider) }).click();
       await expect(page.getByText(say('happened.handedOverUnsigned'))).toBeVisible();
+      await unfold(page.getByRole('region', { name: say('reports.title') }));
       await expect(page.getByText('1.200 km').or(page.getByText('1200 km'))).toBeVisible();
       await expect(
         page.getByRole('img', { name: say('reports.photo.handover', { number: 1 }) }),
@@ -99,10 +101,15 @@ test(
       await page.goto('/admin/bookings');
       await page.getByRole('link', { name: new RegExp(rider) }).click();
       const reports = page.getByRole('region', { name: say('reports.title') });
+      await unfold(reports);
       await expect(reports.getByText(`${say('view.left')}: ${say('damage.scratch')}`)).toBeVisible();
       await expect(reports.getByText(`${say('view.right')}: ${say('damage.dent')}`)).toBeVisible();
       await expect(reports.getByText('(+90)')).toBeVisible();
       await expect(reports.getByText(/^Non rientrato: /)).toBeVisible();
+      // Told once, in the list: the charge is proposed by it, with its number and price.
+      await expect(reports.getByText(say('reports.missing', { things: '1 × antifurto' }))).toBeVisible();
+      const charges = page.getByRole('region', { name: say('charges.title') });
+      await expect(charges.getByText(/^1 × antifurto · /)).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -16,6 +16,7 @@ import {
   sign,
 } from '../support/browser/report-form.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { unfold } from '../support/browser/unfold.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
 const say = sayIn('it', 'admin');
@@ -154,9 +155,9 @@ test('a report that was begun for a scooter which its booking has no more carrie
     await page.getByRole('button', { name: say('step.report.return') }).click();
     await expect(page.getByText(say('handover.done.return'), { exact: true })).toBeVisible();
     await page.goto(`/admin/bookings/${code}`);
-    await expect(
-      page.getByRole('region', { name: say('reports.title') }).getByText(/^Non consegnato: /),
-    ).toBeVisible();
+    const reports = page.getByRole('region', { name: say('reports.title') });
+    await unfold(reports);
+    await expect(reports.getByText(/^Non consegnato: /)).toBeVisible();
   });
   // The refusal, and the network that was gone.
   expect(trouble.filter((line) => !/409|ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);

@@ -6,6 +6,7 @@ import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { payWith } from '../support/browser/customer.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { unfold } from '../support/browser/unfold.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 import { photograph } from '../support/browser/photograph.ts';
 
@@ -84,7 +85,7 @@ test(
     const { bookingId } = await bookAndPay(shop.url, aMorning(12));
     await enterDesk(page, shop);
     await page.goto(`/admin/bookings/${bookingId}`);
-    await page.getByRole('button', { name: say('money.new') }).click();
+    await unfold(page.getByRole('region', { name: say('money.new'), exact: true }));
     const form = page.getByRole('form', { name: say('money.new') });
     await form.getByLabel(say('money.reason')).fill('Serbatoio mezzo vuoto');
     await form.getByLabel(say('money.euros')).fill('12.00');

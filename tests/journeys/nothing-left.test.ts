@@ -13,6 +13,7 @@ test('of a booking of which all was given back already, cancelling does not say 
   const { bookingId: code } = await bookAndPay(shop.url, aMorning(9));
   await enterDesk(page, shop);
   await page.goto(`/admin/bookings/${code}`);
+  await page.getByText(say('booking.part.title'), { exact: true }).click();
   const euros = page.getByLabel(say('booking.part'));
   await euros.fill((await euros.getAttribute('max')) ?? '');
   await page.getByRole('textbox', { name: say('booking.part.why'), exact: true }).fill('Freni rumorosi');

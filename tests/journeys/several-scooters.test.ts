@@ -234,6 +234,7 @@ test('a family of five rides three scooters from Ravello: one signs on another p
     await expect(desk.getByRole('heading', { level: 1, name: zoe })).toBeVisible();
     await expect(desk.getByText(sayAtDesk('party.helmets', { n: 4 }))).toBeVisible();
     await shopkeeper.look('desk, booking of one');
+    await desk.getByText(sayAtDesk('unit.change'), { exact: true }).click();
     await desk.getByLabel(sayAtDesk('unit.givenBack')).selectOption('workshop');
     await shopkeeper.look('desk, breaks down');
     await desk.getByRole('button', { name: sayAtDesk('unit.give'), exact: true }).press('Enter');

@@ -13,7 +13,7 @@ import { soldAddress } from '../addresses.ts';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { Failed, QueryView } from '../layout/query-states.tsx';
-import { SectionCard } from '../layout/section-card.tsx';
+import { FoldedCard } from '../layout/folded-card.tsx';
 import { useHasPermission } from '../session.ts';
 import { showChangeOf } from '../taking/change-due.ts';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
@@ -34,18 +34,12 @@ export function AddScooterSection({ booking: { code, state } }: { booking: Booki
   });
   if (state !== 'confirmed' || !may('sell at the desk')) return null;
   return (
-    <SectionCard title={say('party.addTo')}>
+    <FoldedCard id="add-scooter" title={say('party.addTo')} onOpen={() => setIsOpen(true)}>
       <p>{say('party.addTo.what')}</p>
-      {isOpen ? (
+      {isOpen && (
         <QueryView query={found}>{(addable) => <AddForm code={code} addable={addable} />}</QueryView>
-      ) : (
-        <p>
-          <Button kind="second" onClick={() => setIsOpen(true)}>
-            {say('party.addTo.open')}
-          </Button>
-        </p>
       )}
-    </SectionCard>
+    </FoldedCard>
   );
 }
 

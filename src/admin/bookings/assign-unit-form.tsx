@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { useAssignUnit, type UnitAssignment } from '../calendar/use-assign-unit.ts';
 import { UnitChoice } from '../calendar/unit-choice.tsx';
+import { FoldedForm } from './folded-form.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
@@ -16,7 +17,7 @@ const unitConflictDialog = onFirstIntent(() => import('../calendar/unit-conflict
 
 /** Another scooter of the same kind, those that are free first. */
 export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
-  const { code, version, driver, units, state } = booking;
+  const { code, version, driver, units, state, plate } = booking;
   const say = useSay();
   const { move, moveOthers, isMoving, taken, forget } = useAssignUnit();
   const others = units
@@ -24,8 +25,10 @@ export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
     .toSorted((one, other) => hindrancesOf(one) - hindrancesOf(other));
   if (others.length === 0) return null;
   return (
-    <form
-      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
+    <FoldedForm
+      title={say('unit.change')}
+      isOpen={plate === null}
+      formClass="sm:grid-cols-[1fr_auto] sm:items-end"
       onSubmit={(event) => {
         event.preventDefault();
         const unit = others.find(({ id }) => String(id) === fieldText(event.currentTarget, 'unit'));
@@ -38,7 +41,7 @@ export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
         {say('unit.give')}
       </Button>
       {taken && <unitConflictDialog.Component conflict={taken} onClose={forget} onMoveOthers={moveOthers} />}
-    </form>
+    </FoldedForm>
   );
 }
 

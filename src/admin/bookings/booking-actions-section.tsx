@@ -11,6 +11,7 @@ import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { ReasonField } from '../layout/reason-field.tsx';
 import { AssignUnitForm } from './assign-unit-form.tsx';
 import { CustomerLinks } from './customer-links.tsx';
+import { FoldedForm } from './folded-form.tsx';
 import { CustomerTold } from './customer-told.tsx';
 import { HeldByBank, WaysBack } from './ways-back.tsx';
 import { StaysOwed } from './stays-owed.tsx';
@@ -106,7 +107,12 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
     });
   };
   return (
-    <form ref={form} className="grid gap-3 sm:grid-cols-[2fr_3fr] sm:items-end" onSubmit={submit}>
+    <FoldedForm
+      formRef={form}
+      title={say('booking.part.title')}
+      formClass="sm:grid-cols-[2fr_3fr] sm:items-end"
+      onSubmit={submit}
+    >
       <TextField
         name="euros"
         type="number"
@@ -160,7 +166,7 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
           <p>{say('booking.part.explained')}</p>
         </confirmDialog.Component>
       )}
-    </form>
+    </FoldedForm>
   );
 }
 

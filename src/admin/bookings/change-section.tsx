@@ -10,7 +10,6 @@ import type {
   TakingAnswer,
 } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -21,7 +20,7 @@ import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeOffer, PayLink } from './change-offer.tsx';
 import { TakeMoney, type TakenMoney } from '../taking/take-money.tsx';
-import { SectionCard } from '../layout/section-card.tsx';
+import { FoldedCard } from '../layout/folded-card.tsx';
 import { useReadAnew } from '../layout/use-read-anew.ts';
 
 /** Other days, times or places: what is wanted, then the difference, then that and nothing else is done. */
@@ -35,7 +34,12 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
   const standing = booking.together.filter(({ state }) => state === 'confirmed' || state === 'collected');
   const { offer, made } = change;
   return (
-    <SectionCard title={say('change.title')}>
+    <FoldedCard
+      id="change"
+      title={say('change.title')}
+      isOpen={isOpen || booking.openChange !== null}
+      onOpen={() => setOpen(true)}
+    >
       {booking.openChange && <OpenChange booking={booking} open={booking.openChange} />}
       {isOpen && standing.length > 1 && (
         <CheckField
@@ -48,7 +52,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
           }}
         />
       )}
-      {isOpen ? (
+      {isOpen && (
         <ChangeForm
           booking={booking}
           days={{ startDate: asked.get('startDate'), endDate: asked.get('endDate') }}
@@ -60,10 +64,6 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
             offer.mutate(next);
           }}
         />
-      ) : (
-        <Button kind="second" onClick={() => setOpen(true)}>
-          {say('change.open')}
-        </Button>
       )}
       {offer.data && wish && (
         <ChangeOffer
@@ -81,7 +81,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
           {errorMessage(offer.error, say('notSent'))}
         </Note>
       )}
-    </SectionCard>
+    </FoldedCard>
   );
 }
 

@@ -12,7 +12,7 @@ import { formatUntil } from '../format-when.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
-import { SectionCard } from '../layout/section-card.tsx';
+import { FoldedCard } from '../layout/folded-card.tsx';
 import { useHasPermission } from '../session.ts';
 import { AddCharge } from './charge-add.tsx';
 import { ChangeCharge, WaiveForm } from './charge-change.tsx';
@@ -48,7 +48,12 @@ function Charges({ booking, isRidden }: { booking: BookingAnswer; isRidden: bool
     .toSorted()
     .at(-1);
   return (
-    <SectionCard title={say('charges.title')}>
+    <FoldedCard
+      id="charges"
+      title={say('charges.title')}
+      figure={isRidden ? data.charges.length : undefined}
+      isOpen={data.charges.length > 0}
+    >
       {isRidden && data.charges.length === 0 && <p className="text-muted">{say('charges.none')}</p>}
       {latest !== undefined && <DepositEndsBefore answer={data} lastDay={latest} />}
       {data.charges.length > 0 && (
@@ -63,7 +68,7 @@ function Charges({ booking, isRidden }: { booking: BookingAnswer; isRidden: bool
       <KeptCard card={data.card} />
       <Announce booking={booking} answer={data} />
       {data.mayAdd && <AddCharge code={code} answer={data} />}
-    </SectionCard>
+    </FoldedCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookingDocumentsAnswer } from '../../back-office/documents/documents.shape.ts';
 import { MovementLine } from '../documents/movement-line.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { SectionCard } from '../layout/section-card.tsx';
+import { FoldedCard } from '../layout/folded-card.tsx';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
 
@@ -18,7 +18,7 @@ export function DocumentsSection({ code }: { code: string }) {
   });
   if (!data || data.movements.length === 0) return null;
   return (
-    <SectionCard title={say('documents.card')}>
+    <FoldedCard id="documents" title={say('documents.card')} figure={data.movements.length}>
       <ul className="grid">
         {data.movements.map((movement) => (
           <li key={movement.id} className="border-t border-line py-3 first:border-0 first:pt-0">
@@ -26,6 +26,6 @@ export function DocumentsSection({ code }: { code: string }) {
           </li>
         ))}
       </ul>
-    </SectionCard>
+    </FoldedCard>
   );
 }

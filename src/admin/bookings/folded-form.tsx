@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 
 type Props = {
@@ -9,6 +9,9 @@ type Props = {
   formClass?: string;
   /** It stands among acts that are buttons, and is the one that is due. */
   isAct?: boolean;
+  /** It is needed now. */
+  isOpen?: boolean;
+  formRef?: Ref<HTMLFormElement>;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   children: ReactNode;
 };
@@ -20,10 +23,12 @@ export const FoldedForm = ({
   className,
   formClass = '',
   isAct = false,
+  isOpen = false,
+  formRef,
   onSubmit,
   children,
 }: Props) => (
-  <details className={className}>
+  <details className={className} open={isOpen}>
     <summary
       className={
         isAct
@@ -34,7 +39,7 @@ export const FoldedForm = ({
       {title}
       {of !== undefined && <span className="sr-only"> ({of})</span>}
     </summary>
-    <form className={`grid gap-3 pt-2 ${formClass}`} onSubmit={onSubmit}>
+    <form ref={formRef} className={`grid gap-3 pt-2 ${formClass}`} onSubmit={onSubmit}>
       {children}
     </form>
   </details>

@@ -19,29 +19,49 @@ const icons: Record<TimelineEntry['of'], IconName> = {
   contract: 'pen',
 };
 
+/** So much of it is read at a glance; the rest is a tap away. */
+const fewest = 6;
+
 /** All that happened, the newest first. */
 export function History({ booking: { code, history, together } }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
   const [shown, setShown] = useState<string | null>(null);
+  const newest = history.toReversed();
+  const older = newest.slice(fewest);
   return (
     <section className="card p-5" aria-labelledby="history">
       <h2 className="h3 mb-3" id="history">
         {say('booking.history')}
       </h2>
-      <ol className="grid">
-        {history.toReversed().map((entry) => (
-          <Entry
-            key={`${entry.at} ${entry.of} ${entry.kind} ${entry.mail ?? ''}`}
-            entry={entry}
-            whose={whoseIs(entry, together)}
-            onShow={setShown}
-          />
-        ))}
-      </ol>
+      <Entries together={together} entries={newest.slice(0, fewest)} onShow={setShown} />
+      {older.length > 0 && (
+        <details id="earlier" className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline">
+            {say('history.earlier', { n: older.length })}
+          </summary>
+          <Entries together={together} entries={older} onShow={setShown} />
+        </details>
+      )}
       {shown && <mailDialog.Component code={code} id={shown} onClose={() => setShown(null)} />}
     </section>
   );
 }
+
+type EntriesProps = Pick<BookingAnswer, 'together'> &
+  Pick<EntryProps, 'onShow'> & { entries: readonly TimelineEntry[] };
+
+const Entries = ({ entries, together, onShow }: EntriesProps) => (
+  <ol className="grid">
+    {entries.map((entry) => (
+      <Entry
+        key={`${entry.at} ${entry.of} ${entry.kind} ${entry.mail ?? ''}`}
+        entry={entry}
+        whose={whoseIs(entry, together)}
+        onShow={onShow}
+      />
+    ))}
+  </ol>
+);
 
 /** Of several that were ordered together: all of them, or who rides the one whose part it is, or under which a mail stands. */
 function whoseIs({ of, share }: TimelineEntry, together: BookingAnswer['together']): Whose | null {

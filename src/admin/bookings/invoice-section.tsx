@@ -13,7 +13,7 @@ import { centsIn, eurosPattern, eurosText } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
-import { SectionCard } from '../layout/section-card.tsx';
+import { FoldedCard } from '../layout/folded-card.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
@@ -34,7 +34,12 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
   if (!data || !isAllowed) return null;
   const mayIssue = may('issue invoices') && !isErased;
   return (
-    <SectionCard title={say('invoices.card')}>
+    <FoldedCard
+      id="invoice"
+      title={say('invoices.card')}
+      figure={data.invoices.length > 0 ? data.invoices.length : undefined}
+      isOpen={data.buyer !== null && data.openCents !== 0}
+    >
       <p>
         {data.buyer
           ? say('invoices.card.for', { name: nameOfBuyer(data.buyer) })
@@ -56,7 +61,7 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
       ))}
       {mayIssue && <Issue code={code} answer={data} />}
       {mayIssue && <InvoiceBuyerForm key={JSON.stringify(data.buyer)} code={code} buyer={data.buyer} />}
-    </SectionCard>
+    </FoldedCard>
   );
 }
 

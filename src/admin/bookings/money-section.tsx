@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { MoneyRequestsAnswer } from '../../back-office/money/money.shape.ts';
-import { Button } from '../../ui/button.tsx';
 import { AskForm } from '../money/ask-form.tsx';
 import { RequestCard } from '../money/request-card.tsx';
 import { QueryView } from '../layout/query-states.tsx';
-import { SectionCard } from '../layout/section-card.tsx';
+import { FoldedCard } from '../layout/folded-card.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
@@ -30,27 +29,25 @@ export function MoneySection({ booking }: { booking: BookingAnswer }) {
   const { driver: name, email } = together[0] ?? booking;
   return (
     <>
-      {!erased &&
-        (isAsking ? (
-          <AskForm booking={{ code, name, email }} />
-        ) : (
-          <SectionCard title={say('money.new')}>
-            <p>{say('money.about')}</p>
-            <p>
-              <Button kind="second" onClick={() => setAsking(true)}>
-                {say('money.new')}
-              </Button>
-            </p>
-          </SectionCard>
-        ))}
+      {!erased && (
+        <FoldedCard id="ask-money" title={say('money.new')} onOpen={() => setAsking(true)}>
+          <p>{say('money.about')}</p>
+          {isAsking && <AskForm booking={{ code, name, email }} />}
+        </FoldedCard>
+      )}
       <QueryView query={found}>
         {({ requests }) =>
           requests.length > 0 && (
-            <SectionCard title={say('money.list')}>
+            <FoldedCard
+              id="money"
+              title={say('money.list')}
+              figure={requests.length}
+              isOpen={requests.some(({ state }) => state === 'open')}
+            >
               {requests.map((request) => (
                 <RequestCard key={request.id} request={request} named={false} />
               ))}
-            </SectionCard>
+            </FoldedCard>
           )
         }
       </QueryView>

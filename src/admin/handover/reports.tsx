@@ -14,34 +14,50 @@ import { PickupPhotos } from './pickup-photos.tsx';
 import { reportOf } from './report-draft.ts';
 import { ScooterDrawing } from './scooter-drawing.tsx';
 import { thingsText } from './counted-things.ts';
-import { SectionCard } from '../layout/section-card.tsx';
+import { FoldedCard } from '../layout/folded-card.tsx';
 
-/** How the scooter left, and beside it how it came back. */
-export function Reports({ code, phone }: { code: string; phone: string }) {
+/** What is to be written down next; of whom all is, nothing. */
+export function ReportLinks({ code }: { code: string }) {
   const { say } = useDeskLanguage();
   const may = useHasPermission();
   const { data } = useQuery(handoverQuery(code));
-  if (!data) return null;
-  const missing = may('hand over and take back') ? missingReports(data) : [];
-  if (data.reports.length + missing.length === 0 && !data.pickup) return null;
+  const missing = data && may('hand over and take back') ? missingReports(data) : [];
+  if (!data || missing.length === 0) return null;
   return (
-    <SectionCard title={say('reports.title')}>
-      {data.pickup && <PickupPhotos code={code} phone={phone} pickup={data.pickup} />}
-      {data.units.map(({ number, plate }) => (
-        <UnitReports key={number} about={data} unitNumber={number} plate={plate} />
-      ))}
-      {data.hasNobodyToWrite && data.reports.length > 0 && <ReportToGive about={data} />}
+    <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
       {missing.map(({ kind, number, plate }) => (
         <Link
           key={`${kind} ${number}`}
-          className={buttonClass({ kind: 'second' })}
+          className={buttonClass({ kind: data.state === 'returned' ? 'second' : 'primary' })}
           to={reportAddress(code, kind, number)}
         >
           {say(`reports.make.${kind}`)}
           {data.units.length > 1 && ` (${plate ?? number})`}
         </Link>
       ))}
-    </SectionCard>
+    </div>
+  );
+}
+
+/** How the scooter left, and beside it how it came back; open while a customer's own photos are to be looked at, or no mail brings it to them. */
+export function Reports({ code, phone }: { code: string; phone: string }) {
+  const { say } = useDeskLanguage();
+  const { data } = useQuery(handoverQuery(code));
+  if (!data || (data.reports.length === 0 && !data.pickup)) return null;
+  const isToGive = data.hasNobodyToWrite && data.reports.length > 0;
+  return (
+    <FoldedCard
+      id="reports"
+      title={say('reports.title')}
+      figure={data.reports.length}
+      isOpen={isToGive || (data.pickup !== null && data.state !== 'returned')}
+    >
+      {data.pickup && <PickupPhotos code={code} phone={phone} pickup={data.pickup} />}
+      {data.units.map(({ number, plate }) => (
+        <UnitReports key={number} about={data} unitNumber={number} plate={plate} />
+      ))}
+      {isToGive && <ReportToGive about={data} />}
+    </FoldedCard>
   );
 }
 
@@ -122,6 +138,7 @@ function OneReport({ about, report, kind, since = null }: OneProps) {
             <br />
             <Fuel eighths={report.fuelEighths} />
           </p>
+          <Things report={report} />
           <Damages about={about} report={report} />
           {report.note && <p className="text-sm whitespace-pre-wrap">{report.note}</p>}
           {report.by !== null && !report.customerSigned && (
@@ -138,7 +155,6 @@ function OneReport({ about, report, kind, since = null }: OneProps) {
     </div>
   );
 }
-          <Things report={report} />
 
 /** Null where nobody read one of the two. */
 function riddenSince(report: Report | null, since: Report | null): number | null {
@@ -150,6 +166,23 @@ function Fuel({ eighths }: { eighths: number | null }) {
   const { say } = useDeskLanguage();
   if (eighths === null) return say('reports.unread.fuel');
   return eighths === fullTank ? say('reports.full') : say('reports.fuel', { n: eighths });
+}
+
+/** What was counted out, and what did not come back. */
+function Things({ report: { handedOut = [], missing } }: { report: Report }) {
+  const words = useDeskLanguage();
+  return (
+    <>
+      {handedOut.length > 0 && (
+        <p className="text-sm">{words.say('reports.out', { things: thingsText(handedOut, words) })}</p>
+      )}
+      {missing.length > 0 && (
+        <p className="text-sm font-semibold">
+          {words.say('reports.missing', { things: thingsText(missing, words) })}
+        </p>
+      )}
+    </>
+  );
 }
 
 function Damages({ about, report: { damages, by } }: { about: HandoverAnswer; report: Report }) {
@@ -168,23 +201,6 @@ function Damages({ about, report: { damages, by } }: { about: HandoverAnswer; re
           <li key={`${view} ${x} ${y}`}>
             {say(`view.${view}`)}: {say(`damage.${kind}`)}
             {note && `. ${note}`}
-/** What was counted out, and what did not come back. */
-function Things({ report: { handedOut = [], missing } }: { report: Report }) {
-  const words = useDeskLanguage();
-  return (
-    <>
-      {handedOut.length > 0 && (
-        <p className="text-sm">{words.say('reports.out', { things: thingsText(handedOut, words) })}</p>
-      )}
-      {missing.length > 0 && (
-        <p className="text-sm font-semibold">
-          {words.say('reports.missing', { things: thingsText(missing, words) })}
-        </p>
-      )}
-    </>
-  );
-}
-
           </li>
         ))}
       </ol>

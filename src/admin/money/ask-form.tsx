@@ -51,14 +51,17 @@ export function AskForm({ booking }: Props) {
   };
   return (
     <form
-      className="card grid gap-4 p-4 sm:p-5"
+      className={booking ? 'grid gap-4' : 'card grid gap-4 p-4 sm:p-5'}
       onSubmit={submit}
       onChange={onChange}
-      aria-labelledby={titleId}
+      // Of a booking it stands in a card that is called so.
+      {...(booking ? { 'aria-label': say('money.new') } : { 'aria-labelledby': titleId })}
     >
-      <h2 className="h3" id={titleId}>
-        {say(booking ? 'money.new' : 'money.new.other')}
-      </h2>
+      {!booking && (
+        <h2 className="h3" id={titleId}>
+          {say('money.new.other')}
+        </h2>
+      )}
       {booking ? (
         <p className="wrap-anywhere">{say('money.asks', { name: booking.name, email: booking.email })}</p>
       ) : (

@@ -13,6 +13,7 @@ import {
   takePhoto,
 } from '../../support/browser/report-form.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
+import { unfold } from '../../support/browser/unfold.ts';
 import { photograph } from '../../support/browser/photograph.ts';
 import { expectAccessible } from '../../support/browser/expect-accessible.ts';
 
@@ -72,6 +73,7 @@ export async function returnDamagedScooter(page: Page, name: string): Promise<vo
 export async function compareReports(page: Page, name: string): Promise<void> {
   await openBooking(page, name);
   const reports = page.getByRole('region', { name: say('reports.title') });
+  await unfold(reports);
   await expect(reports.getByText(`${say('view.right')}: ${say('damage.scratch')}`)).toBeVisible();
   await expect(reports.getByText(`${say('view.right')}: ${say('damage.broken')}. Specchio`)).toBeVisible();
   await expect(reports.getByText('(+90)')).toBeVisible();

@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = {
+  /** Of the address by which it is opened: `#documents`. */
+  id: string;
+  title: string;
+  /** What stands in it, or where it is: read without opening it. */
+  figure?: string | number | undefined;
+  /** It is needed now; once open it stays so. */
+  isOpen?: boolean;
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+/** A part of a page that is not needed at this moment, a tap away: its line says what is in it. Opened by its address too, and by the browser's search. */
+export function FoldedCard({ id, title, figure, isOpen = false, onOpen, children }: Props) {
+  const titleId = useId();
+  const isAsked = useHash() === `#${id}`;
+  const [isShown, setShown] = useState(isOpen);
+  if (isOpen && !isShown) setShown(true);
+  return (
+    <section className="card min-w-0" aria-labelledby={titleId}>
+      <details
+        id={id}
+        open={isShown || isAsked}
+        className="group scroll-mt-24"
+        ref={isAsked ? scrollTo : undefined}
+        onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      >
+        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 py-2 sm:px-5">
+          <h2 className="h3 min-w-0">
+            <span id={titleId}>{title}</span>
+            {figure !== undefined && <span className="font-normal text-muted"> · {figure}</span>}
+          </h2>
+          <Icon name="down" className="size-5 shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
+      </details>
+    </section>
+  );
+}
+
+const scrollTo = (card: HTMLElement | null): void => card?.scrollIntoView();
+
+const onHash = (changed: () => void): (() => void) => {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+};
+const useHash = (): string =>
+  useSyncExternalStore(
+    onHash,
+    () => location.hash,
+    () => '',
+  );
