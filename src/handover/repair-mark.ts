@@ -9,7 +9,7 @@ import type { StoredRepair } from './repaired-mark.store.ts';
 
 export type UnitMarksDeps = Pick<HandoverDeps, 'database' | 'reports' | 'repairedMarks' | 'fleet' | 'clock'>;
 /** `seenAt`: when the last report was made that names it. */
-export type StandingMark = { mark: Damage; seenAt: Date };
+type StandingMark = { mark: Damage; seenAt: Date };
 export type UnitMarks = { standing: StandingMark[]; repaired: StoredRepair[] };
 
 /** None of its rides: every report of the unit is of before. */
