@@ -28,14 +28,14 @@ async function aRound() {
   }));
   const set = { basedOn, value: { ...value, riders, leadMinutes: 0 } };
   expect((await owner.ask('PUT', '/settings/delivery', set)).status).toBe(204);
-  const brought = (destination: string) =>
+  const delivered = (destination: string) =>
     aBooking()
       .with({ pickupOption: 'delivery', destination, startTime: '10:00', ...addresses })
       .lasting(3, 5)
       .paid()
       .in(shop);
-  const own = await brought('Positano');
-  const others = await brought('Vietri');
+  const own = await delivered('Positano');
+  const others = await delivered('Vietri');
   const { pickups } = (await owner.ask('GET', `/today?date=${dayFromNow(3)}`)).body;
   for (const [booking, riderId] of [
     [own, 1],
