@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { neededLicences } from '../fleet/model.rules.ts';
 import { languages } from '../translations/languages.ts';
 
 // What the contract calls answer: the keys of docs/product.md §7 first, then what our page needs besides.
@@ -33,6 +34,8 @@ export const ContractAnswer = z.object({
   }),
   /** Nobody has said yet which licence the rider has: it is saved with the personal data. */
   needsLicence: z.boolean(),
+  /** The least that its scooter needs: each driver is asked by it. */
+  neededLicence: z.enum(neededLicences),
   /** Of who rides beside the customer. */
   isRiders: z.boolean(),
   /** One of several scooters, on which the second driver costs nothing: its rider may say that there is none. */

@@ -86,8 +86,8 @@ describe('who must be in the contract', () => {
   });
 
   it('whoever drives is 18 on the day of pickup', () => {
-    expect(ineligibility({ dateOfBirth: '2008-11-28' }, '2026-11-28')).toBeNull();
-    expect(ineligibility({ dateOfBirth: '2008-11-29' }, '2026-11-28')).toEqual({
+    expect(ineligibility({ dateOfBirth: '2008-11-28' }, '2026-11-28', 'A1')).toBeNull();
+    expect(ineligibility({ dateOfBirth: '2008-11-29' }, '2026-11-28', 'A1')).toEqual({
       reason: 'too_young',
       field: 'dateOfBirth',
     });

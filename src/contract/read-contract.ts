@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { ContractAnswer } from './contract-answers.shape.ts';
 import { mayLeaveSecondDriver } from './contract.rules.ts';
 import type { Visitor } from './evidence/evidence.rules.ts';
+import { neededLicenceOf } from './text/contract-facts.rules.ts';
 import { findContractLink } from './links/find-contract-link.ts';
 import {
   asText,
@@ -35,7 +36,7 @@ async function successorOf(deps: ContractDeps, { row, booking }: OpenContract): 
 }
 
 function answerOf(found: OpenContract, replacedBy: string | null): ContractAnswer {
-  const { row, booking, text, status, envelope } = found;
+  const { row, booking, text, status, envelope, facts } = found;
   const customerData = customerDataOf(found);
   const accepted = text !== null && row.accepted_text_sha256 === text.sha256;
   return {
@@ -53,6 +54,7 @@ function answerOf(found: OpenContract, replacedBy: string | null): ContractAnswe
     signedAt: isoOf(row.signed_at),
     prefill: prefillOf(found),
     needsLicence: booking.driver.licenceCategory === null,
+    neededLicence: neededLicenceOf(facts),
     isRiders: booking.riderLink !== null,
     mayLeaveSecondDriver: mayLeaveSecondDriver(booking),
     code: booking.code,

@@ -13,6 +13,7 @@ const aHandover = (changes: object = {}) => ({
 const aReturn = (kilometres: number) => ({ ...aHandover(), kind: 'return' as const, kilometres });
 const before = (changes: Partial<ReportContext> = {}): ReportContext => ({
   endDate: '2027-06-14',
+  neededLicence: 'A1',
   secondDriver: false,
   licencesSeen: false,
   kilometres: null,
@@ -71,11 +72,14 @@ describe('a report that cannot be right', () => {
     );
   });
 
-  it('every licence must be enough for 125 cc and last until the return', () => {
+  it('every licence must be enough for the model and last until the return', () => {
     const both = before({ secondDriver: true });
     const carOnly = { ...licence, category: 'B' };
     const tooOld = { ...licence, validUntil: '2027-06-13' };
     expect(reportRefusal(aHandover({ licences: [licence, carOnly] }), both)).toBe('licence_not_enough');
+    expect(
+      reportRefusal(aHandover({ licences: [licence, carOnly] }), { ...both, neededLicence: 'AM' }),
+    ).toBeNull();
     expect(reportRefusal(aHandover({ licences: [tooOld, licence] }), both)).toBe('licence_runs_out');
   });
 });

@@ -29,8 +29,8 @@ export type ReportContext = {
   secondDriver: boolean;
   /** At an earlier handover of the same ride. */
   licencesSeen: boolean;
-  /** For the model; undefined: for 125 cc. */
-  neededLicence?: NeededLicence;
+  /** For the model. */
+  neededLicence: NeededLicence;
   /** At the handover; null where it was not reported. */
   kilometres: number | null;
 };

@@ -282,6 +282,20 @@ describeOnPostgres('the contract of who says their licence later', () => {
     await shop.jobs.drain();
   });
 
+  it.each([
+    ['AM', true, { licenceCountry: 'US', licenceCategory: 'B' }, 200],
+    ['A2', true, mine, 409],
+    ['A2', false, mine, 409],
+  ] as const)(
+    'asks by the model, which needs %s and is on offer: %s; the page is told which licence that is',
+    async (needed, active, licence, status) => {
+      const { shop, save, page } = await aRidersContract();
+      await shop.database.updateTable('scooter').set({ licence: needed, active }).execute();
+      expect(await page()).toMatchObject({ neededLicence: needed });
+      expect((await save({ licence })).status).toBe(status);
+    },
+  );
+
   it('refuses who may not ride, and keeps nothing of it', async () => {
     const { save, told } = await aRidersContract();
     const car = await save({ licence: { ...mine, licenceCategory: 'B' } });

@@ -65,7 +65,7 @@ function isBroken(
 /** By every rule of a licence alone: before the days, where somebody chooses theirs, and with it in their hands. */
 export const canRideInItaly = (
   { category, country }: { category: Category; country: string },
-  needed: NeededLicence = 'A1',
+  needed: NeededLicence,
 ): boolean =>
   Object.values(eligibilityRules).every(
     (rule) =>
@@ -77,15 +77,11 @@ export const canRideInItaly = (
 export const ineligibilityReason = (
   driver: DriverFacts,
   pickupDay: PlainDate,
-  needed?: NeededLicence,
+  needed: NeededLicence,
 ): IneligibilityReason | null => ineligibility(driver, pickupDay, needed)?.reason ?? null;
 
 /** The same of somebody of whom less is known, such as the second driver: by every rule for which enough is. */
-export function ineligibility(
-  driver: Partial<DriverFacts>,
-  pickupDay: PlainDate,
-  needed: NeededLicence = 'A1',
-) {
+export function ineligibility(driver: Partial<DriverFacts>, pickupDay: PlainDate, needed: NeededLicence) {
   const reason = ineligibilityReasons.find((one) =>
     isBroken(eligibilityRules[one], driver, pickupDay, needed),
   );

@@ -22,10 +22,11 @@ export async function tellLicence(
   driver: DriverFacts,
 ): Promise<Refusal | null> {
   const [ride] = booking.rides;
-  const { neededLicences, extras } = await readTogether(tx, offerFor(deps, ride));
-  const licence = neededLicences[ride.scooterId] ?? 'A1';
+  // Also of a model that was taken off the offer since: its booking stands.
+  const { licence } = await deps.fleet.vehicle(tx, ride.scooterId);
   const unfit = ineligibility(driver, booking.start.date, licence);
   if (unfit) return refuseDriver(unfit.reason, licence);
+  const { extras } = await readTogether(tx, offerFor(deps, ride));
   const chosen = chosenExtras(deps, extras, ride.extras);
   const unfitExtra = extraIneligibility(chosen, driver, booking.start.date);
   if (unfitExtra) return refuse(unfitExtra.reason, { extra: String(unfitExtra.extra) });

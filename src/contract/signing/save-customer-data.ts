@@ -22,6 +22,7 @@ import {
   type ContractDeps,
   type OpenContract,
 } from '../find-contract.ts';
+import { neededLicenceOf } from '../text/contract-facts.rules.ts';
 import { textsOf } from '../text/contract-text.rules.ts';
 import { currentTemplates, templatesToRead } from '../text/current-templates.ts';
 import { wordingSha256 } from '../text/wording.ts';
@@ -147,8 +148,9 @@ function refuseToSave(
   if (!isStepAllowed(status, 'save_customer_data')) return refuse('already_signed');
   if (facts.secondDriver && !second) return refuse('second_driver_missing', { path: 'additionalDriver' });
   if (!facts.secondDriver && second) return refuse('second_driver_not_booked', { path: 'additionalDriver' });
-  const first = ineligibility(data, booking.start.date);
+  const needed = neededLicenceOf(facts);
+  const first = ineligibility(data, booking.start.date, needed);
   if (first) return refuse(first.reason, { path: first.field });
-  const other = second && ineligibility(second, booking.start.date);
+  const other = second && ineligibility(second, booking.start.date, needed);
   return other ? refuse(other.reason, { path: `additionalDriver.${other.field}` }) : null;
 }

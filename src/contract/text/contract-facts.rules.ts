@@ -42,7 +42,7 @@ export type ContractFacts = {
   /** What was paid of it when it was booked, and how many days before the pickup the rest is due; left out where it was paid whole. */
   part?: { nowCents: Cents; restDays: number };
 };
-/** `licence`: the least that it needs, in a contract only where that is not the one for 125 cc. */
+/** `licence`: the least that it needs, in a contract only where that is not the one for 125 cc (`neededLicenceOf`). */
 export type Vehicle = NamedColour & {
   model: string;
   type: ModelType;
@@ -108,6 +108,10 @@ export function factsOf(booking: BookedRental, vehicle: VehicleInContract): Cont
     ...(booking.part && { part: { nowCents: booking.part.nowCents, restDays: booking.part.restDays } }),
   };
 }
+
+/** The least that its scooter needs. */
+export const neededLicenceOf = ({ vehicle }: Pick<ContractFacts, 'vehicle'>): NeededLicence =>
+  vehicle.licence ?? 'A1';
 
 /** What of them a text in that language shows. Those in Italian and English have always been compared by both names of a colour. */
 export function factsInText(facts: ContractFacts, language: Language): ContractFacts {

@@ -17,13 +17,18 @@ const pickup = '2026-06-10';
 const errorsOf = (change: Partial<CheckoutValues>) => {
   const wanted = { ...typed, ...change };
   const phone = parsePhone(wanted.phone, wanted.phoneCountry);
-  const read = readDriver({ typed: wanted, pickupDay: pickup, phone });
+  const read = readDriver({ typed: wanted, pickupDay: pickup, phone, neededLicence: 'A1' });
   return read.ok ? {} : read.errors;
 };
 
 test('a complete form becomes the driver that the server wants', () => {
   expect(
-    readDriver({ typed, pickupDay: pickup, phone: parsePhone(typed.phone, typed.phoneCountry) }),
+    readDriver({
+      typed,
+      pickupDay: pickup,
+      phone: parsePhone(typed.phone, typed.phoneCountry),
+      neededLicence: 'A1',
+    }),
   ).toEqual({
     ok: true,
     driver: {

@@ -70,7 +70,7 @@ type Typed = {
   pickupDay: PlainDate;
   phone: string | null;
   /** For the chosen model. */
-  neededLicence?: NeededLicence | undefined;
+  neededLicence: NeededLicence;
 };
 
 /** The driver that was typed, or what is wrong with each field; `phone`: as `readPhone` reads it. The server asks all of this again. */
@@ -135,7 +135,7 @@ export function driverErrors(refusal: string): FieldErrors | null {
   return reason === undefined ? null : { [fieldOfReason(reason)]: reason };
 }
 
-function eligibility(driver: Driver, pickupDay: PlainDate, needed?: NeededLicence): FieldErrors {
+function eligibility(driver: Driver, pickupDay: PlainDate, needed: NeededLicence): FieldErrors {
   const found = ineligibility(driver, pickupDay, needed);
   return found === null ? {} : { [found.field]: found.reason };
 }

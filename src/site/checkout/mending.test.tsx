@@ -22,7 +22,12 @@ function errorsOfEmpty(): FieldErrors {
     (typeof textFields)[number],
     string
   >;
-  const read = readDriver({ typed: { ...typed, terms: false }, pickupDay: '2027-06-14', phone: null });
+  const read = readDriver({
+    typed: { ...typed, terms: false },
+    pickupDay: '2027-06-14',
+    phone: null,
+    neededLicence: 'A1',
+  });
   return read.ok ? {} : read.errors;
 }
 

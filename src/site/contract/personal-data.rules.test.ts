@@ -27,7 +27,13 @@ const withLicence = {
   'licence.licenceCategory': licence.licenceCategory,
 };
 
-const everything = { withSecond: true, needsLicence: true, needsEmail: true, pickupDay: '2027-05-10' };
+const everything = {
+  withSecond: true,
+  needsLicence: true,
+  neededLicence: 'A1',
+  needsEmail: true,
+  pickupDay: '2027-05-10',
+} as const;
 
 const typedFields = fieldNames.filter((name) => name !== 'secondDrives');
 
@@ -58,6 +64,25 @@ describe('the contract’s form', () => {
       'licence.licenceCategory': 'licence_not_enough',
     });
   });
+
+  it.each([
+    ['AM', 'B', 'US', {}],
+    ['A1', 'B', 'US', { 'licence.licenceCategory': 'licence_not_enough' }],
+    ['A2', 'A1', 'SE', { 'licence.licenceCategory': 'licence_not_enough' }],
+    ['A2', 'A2', 'SE', {}],
+  ] as const)(
+    'asks by the model, which needs %s, as the server does: a licence %s of %s → %o',
+    (neededLicence, licenceCategory, licenceCountry, errors) => {
+      const form = new FormData();
+      const typedLicence = {
+        'licence.licenceCategory': licenceCategory,
+        'licence.licenceCountry': licenceCountry,
+      };
+      for (const [name, text] of Object.entries({ ...withLicence, ...typedLicence })) form.set(name, text);
+      const read = readPersonalData(form, { ...everything, neededLicence });
+      expect(read.ok ? {} : read.errors).toEqual(errors);
+    },
+  );
 
   it.each(typedFields)('wants %s, and says so at this field alone', (name) => {
     expect(Object.keys(errorsIn({ [name]: '' }))).toEqual([name]);

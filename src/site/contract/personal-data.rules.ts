@@ -5,6 +5,7 @@ import {
   ineligibility,
   ineligibilityReasons,
 } from '../../booking/create/eligibility.rules.ts';
+import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { CustomerData, RidersLicence } from '../../contract/contract.shape.ts';
 import { fieldText } from '../field-text.ts';
 import type { ApiAnswer } from '../queries/api-client.ts';
@@ -24,12 +25,13 @@ type Read =
   { ok: true; data: CustomerData; licence: RidersLicence | undefined } | { ok: false; errors: FieldErrors };
 
 /**
- * What the contract asks for besides: who else drives, which licence somebody has who has not said so, and an address of who is written
- * to. `withSecond` is null where it is asked and nobody has answered.
+ * What the contract asks for besides: who else drives, which licence somebody has who has not said so, the least that the scooter needs, and
+ * an address of who is written to. `withSecond` is null where it is asked and nobody has answered.
  */
 type WhatToRead = {
   withSecond: boolean | null;
   needsLicence: boolean;
+  neededLicence: NeededLicence;
   needsEmail: boolean;
   pickupDay: string;
 };
@@ -39,7 +41,7 @@ export const needsEmail = ({ prefill }: Pick<ContractAnswer, 'prefill'>): boolea
 
 /** The form as the call wants it, or what is wrong with which field, as codes of form.error.*. */
 export function readPersonalData(form: FormData, asked: WhatToRead): Read {
-  const { withSecond, needsLicence, pickupDay } = asked;
+  const { withSecond, needsLicence } = asked;
   const value = (name: FieldName): string => fieldText(form, name);
   const driver = Object.fromEntries(identity.map((name) => [name, value(`additionalDriver.${name}`)]));
   const isEmailLeft = !asked.needsEmail && value('email').trim() === '';
@@ -59,7 +61,7 @@ export function readPersonalData(form: FormData, asked: WhatToRead): Read {
     return { ok: false, errors: errorsOf([...unsaid, ...unanswered, ...(parsed.error?.issues ?? [])]) };
   }
   const told = needsLicence ? parsedLicence.data : undefined;
-  const against = reasonsAgainst(parsed.data, told, pickupDay);
+  const against = reasonsAgainst(parsed.data, told, asked);
   return Object.keys(against).length > 0
     ? { ok: false, errors: against }
     : { ok: true, data: parsed.data, licence: told };
@@ -77,9 +79,13 @@ function errorsOf(issues: readonly Issue[]): FieldErrors {
 }
 
 /** By the rules of the checkout, as far as the contract knows the drivers. */
-function reasonsAgainst(data: CustomerData, told: RidersLicence | undefined, pickupDay: string): FieldErrors {
-  const first = ineligibility({ ...data, ...told }, pickupDay);
-  const second = data.additionalDriver && ineligibility(data.additionalDriver, pickupDay);
+function reasonsAgainst(
+  data: CustomerData,
+  told: RidersLicence | undefined,
+  { pickupDay, neededLicence }: WhatToRead,
+): FieldErrors {
+  const first = ineligibility({ ...data, ...told }, pickupDay, neededLicence);
+  const second = data.additionalDriver && ineligibility(data.additionalDriver, pickupDay, neededLicence);
   return errorsOf([
     ...(first ? [{ message: first.reason, path: fieldsOfDriver[first.field].split('.') }] : []),
     ...(second ? [{ message: second.reason, path: ['additionalDriver', second.field] }] : []),

@@ -17,6 +17,7 @@ const drawn = (
     contract: { customerData: null },
     prefill: { fullName: 'Anna', email, phone: '', dateOfBirth: null },
     needsLicence: false,
+    neededLicence: 'A1',
     mayLeaveSecondDriver,
   } as unknown as ContractAnswer; // only these are read
   const nothing = async () => undefined;

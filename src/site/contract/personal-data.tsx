@@ -54,8 +54,12 @@ export function PersonalData({ token, contract, onSaved, refresh }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const { needsLicence, dates } = contract;
-    const asked = { withSecond, needsLicence, needsEmail: hasToGiveEmail, pickupDay: dates.start.date };
+    const asked = {
+      ...contract,
+      withSecond,
+      needsEmail: hasToGiveEmail,
+      pickupDay: contract.dates.start.date,
+    };
     const read = readPersonalData(new FormData(event.currentTarget), asked);
     if (!read.ok) return showErrors(read.errors);
     setErrors({});
