@@ -88,6 +88,17 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('is brought where the first is, with the same words to the rider: all that was said of the trip', async () => {
+    const shop = await aShop();
+    const note = 'Hotel Belvedere, room 12';
+    await payFor(shop, await add(shop, await paidBooking(shop, { ...inTenDays(), riderNote: note })));
+    const [first, added] = await Promise.all(
+      (await bookingsIn(shop)).map(({ id }) => bookingStore.byId(shop.database, id)),
+    );
+    expect(first?.trip).toMatchObject({ pickupOption: 'delivery', riderNote: note });
+    expect(added?.trip).toEqual(first?.trip);
+  });
+
   it('is told to its customer once, of this scooter alone, and its rider has a link of their own', async () => {
     const shop = await aShop();
     const first = await paidBooking(shop, inTenDays());

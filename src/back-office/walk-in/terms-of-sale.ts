@@ -3,6 +3,7 @@ import { instantOf, rentalOf } from '../../basics/rome-time.ts';
 import type { Kept } from '../../booking/booking.type.ts';
 import { isPaidOnArrival } from '../../booking/kept.rules.ts';
 import type { DeskTerms } from '../../booking/create/desk-terms.rules.ts';
+import type { Trip } from '../../booking/trip.shape.ts';
 import { officeTown } from '../../place/towns.rules.ts';
 import { takesOnArrival } from '../../shop/payments.rules.ts';
 import type { WalkInBody } from './walk-in.shape.ts';
@@ -11,7 +12,13 @@ import type { WalkInBody } from './walk-in.shape.ts';
 export const placeOfSale = ({ delivery }: Pick<WalkInBody, 'delivery'>) =>
   delivery
     ? { ...delivery, pickupOption: 'delivery' as const }
-    : { destination: officeTown(), pickupOption: 'office' as const, deliveryAddress: '', returnAddress: '' };
+    : ({
+        destination: officeTown(),
+        pickupOption: 'office',
+        deliveryAddress: '',
+        returnAddress: '',
+        riderNote: '',
+      } satisfies Trip);
 
 /**
  * Kept for nobody when it is to be ridden, and never until a moment that is over: refused as a field of the form. The payment at the

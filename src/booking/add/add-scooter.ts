@@ -57,8 +57,9 @@ async function holdRequestFor(
   to: Booking,
   { scooterId, sameExtras, rider, acceptedTerms, expectedTotalCents }: AddScooterRequest,
 ): Promise<HoldRequest> {
-  const { destination, pickupOption, deliveryAddress, returnAddress } = to.trip;
   return {
+    // Whole, so that what is said of the trip is said of each of the party.
+    ...to.trip,
     scooterId,
     extras: sameExtras ? await extrasLike(deps, to) : {},
     startDate: to.start.date,
@@ -66,10 +67,6 @@ async function holdRequestFor(
     endDate: to.end.date,
     endTime: to.end.time,
     promoCode: '',
-    destination,
-    pickupOption,
-    deliveryAddress,
-    returnAddress,
     language: to.language,
     driver: rider,
     acceptedTerms,
