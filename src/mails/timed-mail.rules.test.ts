@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../basics/rome-time.ts';
-import { timedBookingMails, factsOf, isDue, type MailTiming } from './timed-mail.rules.ts';
+import {
+  timedBookingMails,
+  factsOf,
+  isDue,
+  type MailTiming,
+  type TimedBookingMail,
+} from './timed-mail.rules.ts';
 
 const at = (moment: string): Date => {
   const [date = '', time = ''] = moment.split(' ');
@@ -94,14 +100,29 @@ describe('messages at their time, by Rome’s clock', () => {
     expect(timedBookingMails.filter((kind) => !due.includes(kind))).toEqual([]);
   });
 
-  it('a booking that was moved is another fact; a review is asked for once', () => {
-    const moved = { id: 'b', start: { date: '2027-04-01', time: '09:00' }, end: about.end };
-    const causes = timedBookingMails.map((mail) => [
-      ...causesOf(mail, { ...about, id: 'b' }),
-      ...causesOf(mail, moved),
-    ]);
-    expect(causes.map(([one, other]) => one === other)).toEqual([false, false, true, true]);
-    expect(causes.map(([one]) => one)).toEqual([
+  /** After which moves it is sent once more: said of each kind, for a cause by the day keeps one that is about an hour from being sent again. */
+  const sentAgainAfter: Record<TimedBookingMail, (keyof typeof moves)[]> = {
+    rest_due: ['the pickup to another day'],
+    pickup_tomorrow: ['the pickup to another day'],
+    return_today: ['the return to another day'],
+    review_request: [],
+  };
+  const moves = {
+    'the pickup to another day': { start: { date: '2027-03-29', time: '09:00' } },
+    'the pickup to another hour': { start: { date: '2027-03-28', time: '11:00' } },
+    'the return to another day': { end: { date: '2027-03-31', time: '18:00' } },
+    'the return to another hour': { end: { date: '2027-03-30', time: '20:00' } },
+  };
+
+  it.each(timedBookingMails)('%s is sent once more after these moves, and after no other', (mail) => {
+    const causes = (changes: object) => causesOf(mail, { ...about, id: 'b', ...changes });
+    const again = Object.entries(moves).filter(([, move]) => causes(move)[0] !== causes({})[0]);
+    expect(again.map(([move]) => move)).toEqual(sentAgainAfter[mail]);
+  });
+
+  it('are known by causes that stay as they are: a mail that was sent is not sent again', () => {
+    const causes = timedBookingMails.flatMap((mail) => causesOf(mail, { ...about, id: 'b' }));
+    expect(causes).toEqual([
       'rest_due:b:2027-03-28',
       'pickup_tomorrow:b:2027-03-28',
       'return_today:b:2027-03-30',

@@ -44,6 +44,16 @@ export type MailTiming = {
   asksNoReviews: boolean;
 };
 
+/**
+ * What makes a mail another fact, and so another mail, when its booking is moved: nothing, or another day. One that is about an hour wants
+ * a row of its own with the time in it: by the day it would not be sent again after a change within the day.
+ */
+const changedFacts = {
+  nothing: () => '',
+  'day of the pickup': ({ start }: Named) => `:${start.date}`,
+  'day of the return': ({ end }: Named) => `:${end.date}`,
+};
+
 type Rule<Mail extends TimedBookingMail> = {
   from(): TimeOfDay;
   /** Who rides one of several and has an address of their own gets it too. */
@@ -51,6 +61,7 @@ type Rule<Mail extends TimedBookingMail> = {
   /** It asks for something that nobody owes: such a mail, and no other, bears the link by which one gets none of them any more. */
   isFavour: MailDataOf[Mail] extends { unsubscribe: string } ? true : false;
   isDue(about: MailTiming, now: Date): boolean;
+  isAnotherBy: keyof typeof changedFacts;
 };
 
 /** Neither of who asked to be forgotten or for none of these mails, nor while something is asked of them that is not settled. */
@@ -72,6 +83,7 @@ const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
       today(now) <= restDueOn &&
       restDueOn <= addDays(today(now), restNoticeDays) &&
       today(bookedAt) < today(now),
+    isAnotherBy: 'day of the pickup',
   },
   // A customer who booked on the same day has just had the confirmation.
   pickup_tomorrow: {
@@ -80,6 +92,7 @@ const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
     isFavour: false,
     isDue: ({ state, start, bookedAt }, now) =>
       state === 'confirmed' && start.date === addDays(today(now), 1) && today(bookedAt) < today(now),
+    isAnotherBy: 'day of the pickup',
   },
   // A customer who picks up and returns on one day knows it.
   return_today: {
@@ -88,6 +101,7 @@ const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
     isFavour: false,
     isDue: ({ state, start, end, endsAt }, now) =>
       state === 'collected' && end.date === today(now) && start.date < end.date && now < endsAt,
+    isAnotherBy: 'day of the return',
   },
   // A shop that was down asks some days later; after that nobody remembers the ride.
   review_request: {
@@ -101,6 +115,7 @@ const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
       !isReviewed &&
       today(returnedAt) < today(now) &&
       today(now) <= addDays(today(returnedAt), policy().reviewAskDays),
+    isAnotherBy: 'nothing',
   },
 };
 
@@ -128,10 +143,5 @@ export const factsOf = (mail: TimedBookingMail, booking: Named & OrderOf): Timed
 /** `reference`: whose mail it is: by the first of an order the customer's, by another its rider's. */
 export type TimedFact = { reference: string; cause: string };
 
-const causeOf = (mail: TimedBookingMail, { id, start, end }: Named): string =>
-  ({
-    rest_due: `rest_due:${id}:${start.date}`,
-    pickup_tomorrow: `pickup_tomorrow:${id}:${start.date}`,
-    return_today: `return_today:${id}:${end.date}`,
-    review_request: `review_request:${id}`,
-  })[mail];
+const causeOf = (mail: TimedBookingMail, booking: Named): string =>
+  `${mail}:${booking.id}${changedFacts[rules[mail].isAnotherBy](booking)}`;
