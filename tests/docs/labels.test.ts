@@ -25,6 +25,27 @@ const ofOthers = [
 const isSaid = (name: string): boolean =>
   labels.some((label) => label.includes(name)) || sources.includes(name.replace(/: …$/, ''));
 
+const quoted = { it: /«([^»]+)»/g, en: /“([^”]+)”/g } as const;
+/** “Open the booking, Emails”: a part of a page that is named without its marks is looked for by nobody. */
+const unquoted = { it: /Apri (?:la|lo|il|l’)\s?\p{Ll}+, \p{Lu}/u, en: /Open the \p{Ll}+, \p{Lu}/u } as const;
+
+describe('who reads the guide of the desk finds there', () => {
+  it.each(['it', 'en'] as const)('each label in the words that it has on its page, in %s', (language) => {
+    const said = Object.values(readTexts(language, 'admin'));
+    const guide = Object.entries(readTexts(language, 'guide'));
+    const named = guide.flatMap(([key, text]) =>
+      [...text.matchAll(quoted[language])].map(([, name = '']) => ({ key, name })),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ name }) => !said.some((label) => label.includes(name)))).toEqual([]);
+  });
+
+  it.each(['it', 'en'] as const)('each part of a page by its name in quotation marks, in %s', (language) => {
+    const guide = Object.entries(readTexts(language, 'guide'));
+    expect(guide.filter(([, text]) => unquoted[language].test(text)).map(([key]) => key)).toEqual([]);
+  });
+});
+
 describe('who reads docs/operations.md finds at the desk and in the log', () => {
   it('each label and each answer in the words that it has there', () => {
     const named = all(/“([^”]+)”/g).filter((name) => !ofOthers.includes(name));
