@@ -12,6 +12,32 @@ const units: Record<Language, string> = {
   pt: 'minutos?|horas?|dias?|m[eê]s(es)?|anos?',
   de: 'Minuten?|Stunden?|(Arbeits|Werk)?Tage?n?|Monate?n?|Jahre?n?',
 };
+/** From two on: “one day” and “an hour” are said of anything. */
+const spelled: Record<Language, string> = {
+  it: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti|ventiquattro|trenta|quarantotto|sessanta|novanta',
+  en: 'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|twenty-four|thirty|forty-eight|sixty|ninety',
+  es: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|veinticuatro|treinta|cuarenta y ocho|sesenta|noventa',
+  fr: 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|vingt-quatre|trente|quarante-huit|soixante|quatre-vingt-dix',
+  pt: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|vinte e quatro|trinta|quarenta e oito|sessenta|noventa',
+  de: 'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|fünfzehn|zwanzig|vierundzwanzig|dreißig|achtundvierzig|sechzig|neunzig',
+};
+/** Spelled out, and no figure that an owner or a rule may set: of a law, how long something takes, and what the sources hold fixed. */
+const mayBeSpelled = new Set([
+  ...['admin.invoices.again.late', 'admin.invoices.again.made.late', 'terms.use.1.a'],
+  ...['booked.data.erase.asked', 'invoice.privacy', 'admin.goLive.retention.confirm'],
+  ...['booked.key.photos', 'booking.nothing.text', 'info.about.cta.text', 'support.road.steps.call.text'],
+  ...['admin.goLive.certificates.in_force', 'admin.customer.decision.about'],
+  ...['booking.nearest.none', 'faq.price.answer'],
+]);
+/** What a text says of one value of its figure is that value. */
+const ofAValue = /=\d+ \{[^{}]*\}/g;
+
+const isSpelledIn = (language: Language, text: string): boolean =>
+  new RegExp(
+    String.raw`(?<!\p{L})(${spelled[language]})[\s\u00a0\u202f](${units[language]}|settiman[ae]|weeks?|semanas?|semaines?|Wochen?)(?!\p{L})`,
+    'iu',
+  ).test(text.replace(ofAValue, ''));
+
 /** Round-the-clock help is a name, not a limit. */
 const roundTheClock: Record<Language, RegExp> = {
   it: /24\sore\ssu\s24|24\/7|7\sgiorni\ssu\s7/gi,
@@ -54,6 +80,28 @@ describe('what the shop promises', () => {
       ),
     );
     expect(written).toEqual([]);
+  });
+
+  it('stands in none in words either, but for what no setting and no rule may make another', () => {
+    const found = languages.flatMap((language) =>
+      surfaces.flatMap((surface) =>
+        Object.entries(readTexts(language, surface)).flatMap(([key, text]) =>
+          isSpelledIn(language, text) ? [`${surface}.${key}`] : [],
+        ),
+      ),
+    );
+    expect([...new Set(found)].toSorted()).toEqual([...mayBeSpelled].toSorted());
+  });
+
+  it.each<[Language, string]>([
+    ['it', 'due giorni prima della data'],
+    ['en', 'Forty-eight hours before the pickup.'],
+    ['es', 'dos días antes'],
+    ['fr', 'quinze minutes de tolérance'],
+    ['pt', 'duas horas antes'],
+    ['de', 'drei Tage vorher'],
+  ])('would be found spelled out in %s: “%s”', (language, sentence) => {
+    expect(isSpelledIn(language, sentence)).toBe(true);
   });
 
   // Every text may name today's figures (say.ts): one about a booking is filled by whoever says it, from `policyOf(quote)`.

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { policy } from '../../shop/business.rules.ts';
-import { usedWithinDays } from '../../mails/timed-mail.rules.ts';
+import { restNoticeDays, usedWithinDays } from '../../mails/timed-mail.rules.ts';
 import type { TimedMailAnswer } from '../../back-office/mails/mails.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,6 +18,7 @@ const figures = () => ({
   from: policy().timedMailsFrom,
   quietFrom: policy().quietFrom,
   quietUntil: policy().quietUntil,
+  restNoticeDays,
 });
 
 /** What the shop sends by itself before and after a rental, and whether it should. */

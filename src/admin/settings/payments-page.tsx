@@ -2,6 +2,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { restNoticeDays } from '../../mails/timed-mail.rules.ts';
 import { methodNames, type Payments } from '../../shop/settings/payments.shape.ts';
 import { SettingFigure, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
@@ -56,7 +57,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'payments
         />
       )}
       <h3 className="h3">{say('setting.payments.part')}</h3>
-      <p className="text-muted">{say('setting.payments.part.about')}</p>
+      <p className="text-muted">{say('setting.payments.part.about', { restNoticeDays })}</p>
       {(['partPercent', 'restDays'] as const).map((name) => (
         <SettingFigure
           key={name}
