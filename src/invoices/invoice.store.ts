@@ -21,8 +21,9 @@ export type InvoiceRequest = {
 // issueInvoice and keepRequest wrote what these read.
 const invoiceOf = (row: Row): Invoice => ({ ...row, content: row.content as InvoiceContent });
 
-/** Of an event `e`: nothing became of its invoice after it. */
-const isLast = sql`not exists (select from invoice_event later where later.invoice_id = e.invoice_id and later.nth > e.nth)`;
+/** Of an event `e`: by it its invoice was settled otherwise, and nothing became of it afterwards. */
+export const endsSettled = sql<boolean>`(e.settled and not exists (
+  select from invoice_event later where later.invoice_id = e.invoice_id and later.nth > e.nth))`;
 
 export type InvoiceFilter = {
   from?: PlainDate | undefined;
@@ -221,7 +222,7 @@ export const invoiceStore = {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<{ id: string; why: string }>`
       select e.invoice_id as id, e.note as why from invoice_event e
-      where e.invoice_id = any (${ids}::uuid[]) and e.settled and ${isLast}`.execute(db);
+      where e.invoice_id = any (${ids}::uuid[]) and ${endsSettled}`.execute(db);
     return new Map(rows.map(({ id, why }) => [id, why]));
   },
 
@@ -232,7 +233,7 @@ export const invoiceStore = {
       sql<boolean>`exists (select from invoice_event e where e.invoice_id = invoice.id and e.state = 'rejected')`,
     );
     const open = rejected.where(
-      sql<boolean>`not exists (select from invoice_event e where e.invoice_id = invoice.id and e.settled and ${isLast})`,
+      sql<boolean>`not exists (select from invoice_event e where e.invoice_id = invoice.id and ${endsSettled})`,
     );
     return (await open.orderBy('issued_at').execute()).map(invoiceOf);
   },

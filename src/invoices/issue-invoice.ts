@@ -7,6 +7,7 @@ import { areNumbersUnchecked } from './check-numbers.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
 import {
+  type KeptMoney,
   counterOf,
   creditLines,
   fileCounter,
@@ -123,11 +124,8 @@ export const issueInvoice = (
         const money = await readKeptMoney(deps, tx, first);
         // Money that came while it was read: the invoice is of what its movements add up to, or begins anew.
         if ((await uncovered(deps, tx, orderId)).length !== covered.length) throw new TransactionConflict();
-        const lines = linesOf(
-          money,
-          invoicedOf(await deps.invoices.ofBooking(tx, orderId)),
-          deps.invoicing(),
-        );
+        const { here, elsewhere } = await readInvoiced(deps, tx, orderId);
+        const lines = linesOf(withoutElsewhere(money, here, elsewhere), here, deps.invoicing());
         if (lines === null) return refuse('credit_note_first');
         if (lines.length === 0) return refuse('nothing_to_invoice');
         return { seller, buyer: request.buyer, lines, code: first.code, corrects: null };
@@ -146,6 +144,29 @@ async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: strin
   const covers = await fiscal.covers(tx, ids);
   return ids.filter((id) => !covers.has(id));
 }
+
+/** What invoices of ours say of an order, and what those that were rejected and settled otherwise said: no note of ours corrects these. */
+async function readInvoiced({ invoices }: InvoiceDeps, tx: Tx, orderId: string) {
+  const all = await invoices.ofBooking(tx, orderId);
+  const ids = all.map(({ id }) => id);
+  const settled = await invoices.settledWhys(tx, ids);
+  const { true: elsewhere = [], false: here = [] } = Object.groupBy(all, ({ id }) => `${settled.has(id)}`);
+  return { here: invoicedOf(here), elsewhere: invoicedOf(elsewhere) };
+}
+
+/** What was invoiced elsewhere is nobody's here, and no less is left of it than our own invoices are of. */
+const withoutElsewhere = (
+  money: readonly KeptMoney[],
+  here: ReadonlyMap<string, Cents>,
+  elsewhere: ReadonlyMap<string, Cents>,
+): KeptMoney[] =>
+  money.map((one) => ({
+    ...one,
+    cents: Math.max(
+      Math.min(one.cents, here.get(one.source) ?? 0),
+      one.cents - (elsewhere.get(one.source) ?? 0),
+    ),
+  }));
 
 /** By what it was paid for, less what was credited. */
 export function invoicedOf(invoices: readonly Invoice[]): Map<string, Cents> {

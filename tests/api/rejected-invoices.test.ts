@@ -224,6 +224,30 @@ describeOnPostgres('a rejected invoice', () => {
     expect(await seen()).toMatchObject([{ state: 'made' }]);
   });
 
+  it('that was settled otherwise lacks no paper: its money is on it, a refund asks for no credit note, and it is invoiced here no second time', async () => {
+    const { shop, browser, code, id, row, reject } = await anInvoice();
+    const states = async () =>
+      (await browser.ask('GET', `/bookings/${code}/documents`)).body.movements.map(
+        ({ state }: { state: { kind: string } }) => state.kind,
+      );
+    const version = await reject();
+    expect(await states()).toEqual(['rejected']);
+    await browser.ask('POST', `/invoices/${id}/settle`, { version, why: 'Rifatta dal commercialista' });
+    expect(await states()).toEqual(['settled']);
+    const anew = async () =>
+      (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body.refusal;
+    expect(await anew()).toBe('nothing_to_invoice');
+    const owner = await signedInBrowser(shop, 'owner');
+    const { version: now } = (await owner.ask('GET', `/bookings/${code}`)).body;
+    const part = { version: now, amountCents: 20_00, why: 'Sconto' };
+    const given = await owner.ask('POST', `/bookings/${code}/part-refund`, part);
+    expect(given.status).toBe(200);
+    expect(await anew()).toBe('nothing_to_invoice');
+    await browser.ask('POST', `/invoices/${id}/reopen`, { version: Number((await row()).version) });
+    expect((await states())[0]).toBe('rejected');
+    expect(await anew()).toBe('credit_note_first');
+  });
+
   it('is not sent again with data that the first one would not have taken, and stays as it is', async () => {
     const { row, reject, again } = await anInvoice();
     const version = await reject();

@@ -9,7 +9,7 @@ import { DocumentState } from './document-state.tsx';
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const said = (language: 'it' | 'en', invoice: Pick<CoveringInvoice, 'state' | 'isSentAgain'>): string => {
-  const covered: CoveringInvoice = { id: '1', type: 'TD01', number: '1/2026', ...invoice };
+  const covered: CoveringInvoice = { id: '1', type: 'TD01', number: '1/2026', isSettled: false, ...invoice };
   const state: FiscalState = { kind: 'invoice', why: null, document: null, invoice: covered };
   return renderToStaticMarkup(
     <LanguageProvider first={wordsOf(language, ['admin'])}>

@@ -8,6 +8,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 const tones = {
   document: 'good',
   invoice: 'good',
+  settled: 'plain',
   rejected: 'bad',
   missing: 'bad',
   undecided: 'sun',

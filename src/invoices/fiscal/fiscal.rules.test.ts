@@ -8,12 +8,13 @@ const setting = {
   documentsSince: '2026-06-01',
 } as const;
 const aDocument = { id: 'd', number: '0042-0017', day: '2026-08-01', register: 'R', terminal: '' };
-const anInvoice = (state: CoveringInvoice['state']): CoveringInvoice => ({
+const anInvoice = (state: CoveringInvoice['state'], isSettled = false): CoveringInvoice => ({
   id: 'i',
   type: 'TD01',
   number: '1/2026',
   state,
   isSentAgain: false,
+  isSettled,
 });
 const none = { document: null, invoice: null };
 const cash = { kind: 'sale', way: 'cash', day: '2026-08-01' } as const;
@@ -23,6 +24,13 @@ describe('what covers a movement', () => {
     ['cash without any paper', cash, none, 'missing', null],
     ['cash with a slip', cash, { ...none, document: aDocument }, 'document', null],
     ['cash on an invoice', cash, { ...none, invoice: anInvoice('made') }, 'invoice', null],
+    [
+      'cash on a rejected invoice that was settled otherwise',
+      cash,
+      { ...none, invoice: anInvoice('rejected', true) },
+      'settled',
+      null,
+    ],
     ['cash on a rejected invoice', cash, { ...none, invoice: anInvoice('rejected') }, 'rejected', null],
     [
       'cash on a rejected invoice, with a slip',

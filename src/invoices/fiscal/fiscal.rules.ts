@@ -13,20 +13,29 @@ export type FiscalDocument = {
   register: string;
   terminal: string;
 };
-/** An invoice or credit note that a movement is on. `isSentAgain`: after the tax office had rejected it. */
+/** An invoice or credit note that a movement is on. `isSentAgain`: after the tax office had rejected it; `isSettled`: rejected, and somebody said how it was settled otherwise. */
 export type CoveringInvoice = {
   id: string;
   type: InvoiceType;
   number: string;
   state: InvoiceState;
   isSentAgain: boolean;
+  isSettled: boolean;
 };
 
-export const fiscalKinds = ['document', 'invoice', 'rejected', 'missing', 'undecided', 'not_needed'] as const;
+export const fiscalKinds = [
+  'document',
+  'invoice',
+  'settled',
+  'rejected',
+  'missing',
+  'undecided',
+  'not_needed',
+] as const;
 export type FiscalKind = (typeof fiscalKinds)[number];
 
 /**
- * What covers a movement. rejected: an invoice that counts as not issued until it is sent again. `why` none is needed: the accountant's setting of its way
+ * What covers a movement. rejected: an invoice that counts as not issued until it is sent again, or settled otherwise. `why` none is needed: the accountant's setting of its way
  * (`setting`), money that a bank or the provider moved (`bank`), or a day before documents were noted here (`before`).
  */
 export type FiscalState = {
@@ -58,7 +67,7 @@ export function fiscalStateOf(
   });
   if (invoice && invoice.state !== 'rejected') return state('invoice');
   if (document) return state('document');
-  if (invoice) return state('rejected');
+  if (invoice) return state(invoice.isSettled ? 'settled' : 'rejected');
   if (!isOfTheShop(kind)) return state('not_needed', 'bank');
   const duty = documents[way];
   if (duty === '') return state('undecided');

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../database/tables.ts';
 import { lockFact, movedFacts, type MovedFact } from '../../payment/payment-parts.store.ts';
 import type { JournalWay } from '../../payment/journal.rules.ts';
 import { numberText } from '../invoice.rules.ts';
+import { endsSettled } from '../invoice.store.ts';
 import type { CoveringInvoice, FiscalDocument } from './fiscal.rules.ts';
 
 /** A movement of the ledger with the booking that it is for. */
@@ -172,7 +173,8 @@ export const fiscalStore = {
       Omit<InvoiceOfOrder, 'number'> & { series: string; number: number; year: number }
     >`
       select i.id, i.type, i.series, i.number, i.year, i.state, i.booking_id as "order", i.total_cents as cents,
-        exists (select from invoice_event e where e.invoice_id = i.id and e.former_xml is not null) as "isSentAgain"
+        exists (select from invoice_event e where e.invoice_id = i.id and e.former_xml is not null) as "isSentAgain",
+        exists (select from invoice_event e where e.invoice_id = i.id and ${endsSettled}) as "isSettled"
       from invoice i where i.booking_id = any (${orders}::uuid[]) order by i.issued_at, i.number`.execute(db);
     return rows.map(({ series, number, year, ...invoice }) => ({
       ...invoice,
