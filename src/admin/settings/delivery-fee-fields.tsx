@@ -65,6 +65,7 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
                 label={say(`setting.places.fee.${name}` as 'setting.places.fee.cents')}
                 name={name}
                 unit={unit === 'euro' ? '€' : 'km'}
+                {...(unit === 'km' && { hint: say('setting.places.fee.includedKm.hint') })}
                 step={unit === 'euro' ? 0.01 : 0.5}
                 value={unit === 'euro' ? value / 100 : value}
                 error={errorOf(`fee.${name}`)}
