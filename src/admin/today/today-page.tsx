@@ -5,11 +5,13 @@ import { addDays, isPlainDate, type PlainDate, today } from '../../basics/rome-t
 import type { DayFigure, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { addresses, bookingsAddress } from '../addresses.ts';
+import { addresses } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Loading, QueryView } from '../layout/query-states.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { useHasPermission, useSession } from '../session.ts';
+import { useHasPermission } from '../session.ts';
+import { figureAddresses } from './figure-addresses.ts';
 import { Attention } from './attention.tsx';
 import type { DayView } from './day-stops.tsx';
 import { useDayKeys } from './use-day-keys.ts';
@@ -134,11 +136,8 @@ function PrintLink({ date }: { date: PlainDate }) {
   );
 }
 
-/** Where each plain figure leads; what it says, the catalogue knows by its name. */
-const figures: Record<DayFigure, string> = {
-  openRests: bookingsAddress({ rest: '1', order: 'soonest' }),
-};
-const figureNames = Object.keys(figures) as DayFigure[]; // its type has every name
+/** What each plain figure says, the catalogue knows by its name. */
+const figureNames = Object.keys(figureAddresses) as DayFigure[]; // its type has every name
 
 /** Who is on the road, and the figures that are not 0, in one line above the stops. */
 function Overview({ answer, children }: { answer: TodayAnswer; children: ReactNode }) {
@@ -151,7 +150,7 @@ function Overview({ answer, children }: { answer: TodayAnswer; children: ReactNo
       {children}
       <Riders riders={riders} />
       {shown.map((name) => (
-        <Link key={name} to={figures[name]}>
+        <Link key={name} to={figureAddresses[name]}>
           {say(`today.${name}`, { n: answer[name] ?? 0 })}
         </Link>
       ))}
