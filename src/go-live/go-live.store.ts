@@ -97,13 +97,11 @@ export const goLiveStore = {
     return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
   },
 
-  /** When the provider told of the end of that page. */
+  /** When the provider first told of that page: whatever it says of it, its webhook is heard. */
   async heardOf(db: Queryable, sessionId: string): Promise<Date | null> {
     const { rows } = await sql<{ at: Date }>`
       select received_at as at from provider_event
-      where object_id = ${sessionId} and kind = 'checkout.session.expired' order by received_at limit 1`.execute(
-      db,
-    );
+      where object_id = ${sessionId} order by received_at limit 1`.execute(db);
     return rows[0]?.at ?? null;
   },
 

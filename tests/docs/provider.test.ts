@@ -45,10 +45,30 @@ const listed = (word: string): string[] =>
 /** Read by those who run the shop, or looked for by them. */
 const namedBeside = ['README.md', 'docs/operations.md', 'src/admin/palette/page-words.ts'];
 
+/** Companies that a shop may have had before, or have instead. */
+const providers = [
+  'Stripe',
+  'Adyen',
+  'Mollie',
+  'Nexi',
+  'SumUp',
+  'Worldline',
+  'Braintree',
+  'Axerve',
+  'Square',
+];
+
 describe('what is read of the payment provider (decision 036)', () => {
   it('names it where those who run the shop read or look for it', () => {
     const name = new RegExp(`\\b${paymentGateway.name}\\b`, 'i');
     expect(namedBeside.filter((file) => !name.test(read(file)))).toEqual([]);
+  });
+
+  it('leaves the name of no other there: who changes the provider is told of each', () => {
+    expect(providers).toContain(paymentGateway.name);
+    const others = providers.filter((name) => name !== paymentGateway.name);
+    const left = new RegExp(`\\b(?:${others.join('|')})\\b`, 'i');
+    expect(namedBeside.filter((file) => left.test(read(file)))).toEqual([]);
   });
 
   it('names the one that takes the money, at the places that are listed and nowhere else', () => {
@@ -56,6 +76,14 @@ describe('what is read of the payment provider (decision 036)', () => {
     expect(placesOf(texts.filter(({ text }) => name.test(text)))).toEqual(listed('the provider'));
     const places = new Set(listed('the provider'));
     expect(texts.filter(({ place, text }) => places.has(place) && !name.test(text))).toEqual([]);
+  });
+
+  it('names none of its events and variables in a text of the site or the desk: docs/operations.md does', () => {
+    const groups = [...new Set(heededEvents.map((kind) => kind.slice(0, kind.lastIndexOf('.') + 1)))];
+    const kinds = groups.map((group) => `${group.replaceAll('.', '\\.')}[a-z*]`); // a sentence may end with “charge.”
+    const names = new RegExp(`\\b(?:${[...Object.keys(paymentGateway.variables), ...kinds].join('|')})`);
+    const naming = texts.filter(({ text }) => names.test(text));
+    expect(placesOf(naming)).toEqual([]);
   });
 
   it('names its company in the privacy notice of each language that has one', () => {
