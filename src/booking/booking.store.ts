@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
 import { type Cents, sumOfCents } from '../basics/money.ts';
+import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
 import { bookingOfOrder } from './booking-parts.store.ts';
@@ -57,7 +58,7 @@ export const bookingStore = {
     lock?: 'for update',
   ): Promise<ReadonlyMap<string, BookingState>> {
     if (ids.length === 0) return new Map();
-    const query = db.selectFrom('booking').select(['id', 'state']).where('id', 'in', ids).orderBy('id');
+    const query = db.selectFrom('booking').select(['id', 'state']).where(isAmong(ids)).orderBy('id');
     const rows = await (lock ? query.forUpdate() : query).execute();
     return new Map(rows.map(({ id, state }) => [id, state]));
   },
@@ -69,14 +70,14 @@ export const bookingStore = {
   ): Promise<ReadonlyMap<string, { code: string; driver: string }>> {
     if (ids.length === 0) return new Map();
     const query = db.selectFrom('booking').select(['id', 'code', 'driver_name as driver']);
-    const rows = await query.where('id', 'in', ids).execute();
+    const rows = await query.where(isAmong(ids)).execute();
     return new Map(rows.map(({ id, code, driver }) => [id, { code, driver }]));
   },
 
   /** The codes of several, by their ids. */
   async codesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows = await db.selectFrom('booking').select(['id', 'code']).where('id', 'in', ids).execute();
+    const rows = await db.selectFrom('booking').select(['id', 'code']).where(isAmong(ids)).execute();
     return new Map(rows.map(({ id, code }) => [id, code]));
   },
 
@@ -148,7 +149,7 @@ export const bookingStore = {
 
   /** The customer's, or a rider's, where mails to it come back. */
   async setEmail(tx: Tx, ids: readonly string[], email: string): Promise<void> {
-    await tx.updateTable('booking').set({ driver_email: email }).where('id', 'in', ids).execute();
+    await tx.updateTable('booking').set({ driver_email: email }).where(isAmong(ids)).execute();
   },
 
   async setState(tx: Tx, id: string, state: BookingState): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
+import { isAmong } from '../database/is-among.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
@@ -21,7 +22,7 @@ export const customersStore = {
   /** Of these bookings, the newest first. */
   async notesOf(db: Queryable, bookingIds: readonly string[]): Promise<CustomerNote[]> {
     if (bookingIds.length === 0) return [];
-    const query = db.selectFrom('customer_note').selectAll().where('booking_id', 'in', bookingIds);
+    const query = db.selectFrom('customer_note').selectAll().where(isAmong(bookingIds, 'booking_id'));
     return query.orderBy('written_at', 'desc').orderBy('id').execute();
   },
 
@@ -77,7 +78,7 @@ export const customersStore = {
   /** What was decided of these bookings, the newest first. */
   async decisionsOf(db: Queryable, bookingIds: readonly string[]): Promise<DoNotRent[]> {
     if (bookingIds.length === 0) return [];
-    const query = db.selectFrom('do_not_rent').selectAll().where('booking_id', 'in', bookingIds);
+    const query = db.selectFrom('do_not_rent').selectAll().where(isAmong(bookingIds, 'booking_id'));
     return query.orderBy('decided_at', 'desc').orderBy('id').execute();
   },
 

@@ -19,7 +19,10 @@ export function decisionsAbout(
   decisions: readonly DoNotRent[],
   contacts: readonly Contact[],
 ): DoNotRent[] {
-  const keys = new Set(contacts.flatMap(contactKeys.possible));
+  if (decisions.length === 0) return [];
+  // Of thousands of bookings the address is one.
+  const distinct = new Map(contacts.map(({ email, phone }) => [`${email} ${phone}`, { email, phone }]));
+  const keys = new Set([...distinct.values()].flatMap(contactKeys.possible));
   return decisions.filter((decision) => decision.contact_keys.some((key) => keys.has(key)));
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAmong } from '../database/is-among.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Tx } from '../database/tables.ts';
 import { bounceStore } from './bounces/bounce.store.ts';
@@ -21,7 +22,7 @@ export const recipientErasureStore = {
         ...emptied,
         state: sql<'given_up'>`case when ${isWaiting} then 'given_up' else state end`,
       })
-      .where('reference', 'in', references)
+      .where(isAmong(references, 'reference'))
       .$if(whose === 'rider', (query) =>
         query.where((eb) => eb.or([eb('kind', 'not in', customersMails), eb('cause', 'like', '%:rider%')])),
       )

@@ -1,3 +1,4 @@
+import { isAmong } from '../database/is-among.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { keptCardStore } from './kept-card/kept-card.store.ts';
@@ -5,7 +6,7 @@ import { keptCardStore } from './kept-card/kept-card.store.ts';
 /** Who paid, in SQL. What was paid and given back stays, for the books: sums, moments and the provider's ids. */
 export const payerErasureStore = {
   async hasMoney(db: Queryable, references: readonly string[]): Promise<boolean> {
-    const query = db.selectFrom('payment_fact').select('id').where('reference', 'in', references);
+    const query = db.selectFrom('payment_fact').select('id').where(isAmong(references, 'reference'));
     const money = query
       .where('object_kind', 'in', ['charge', 'cash', 'terminal', 'bank'])
       .where('status', 'in', ['succeeded', 'received']);
@@ -20,13 +21,13 @@ export const payerErasureStore = {
         EmptiedColumns<'payment_attempt'>,
         unknown
       >)
-      .where('reference', 'in', references)
+      .where(isAmong(references, 'reference'))
       .executeTakeFirst();
     const why = { by_hand_why: '' } satisfies Record<EmptiedColumns<'refund_request'>, unknown>;
     await tx
       .updateTable('refund_request')
       .set(why)
-      .where('reference', 'in', references)
+      .where(isAmong(references, 'reference'))
       .where('by_hand_why', 'is not', null)
       .execute();
     return Number(numUpdatedRows) + (await keptCardStore.erase(tx, references));

@@ -166,6 +166,9 @@ export async function readKnownLicence(
   return { licence: licence && licence.validUntil >= booking.end.date ? licence : null };
 }
 
+/** So many rides are looked through, the newest first: under one address an agency may have thousands. */
+const ridesWithLicence = 20;
+
 /** Of rides under the same name alone: two people may book by one address. */
 async function lastLicence(
   { database: db, bookings, customers, handover }: CustomersDeskDeps,
@@ -173,11 +176,12 @@ async function lastLicence(
 ) {
   const nameOf = (text: string) => text.normalize('NFC').trim().toLowerCase();
   const person = await customers.findPerson(db, code);
-  for (const { bookingId } of person?.bookings ?? []) {
-    const other = await bookings.byId(db, bookingId);
-    if (!other || nameOf(other.driver.fullName) !== nameOf(driver.fullName)) continue;
-    const [own] = await handover.licencesOf(db, bookingId);
-    if (own) return own;
+  const ids = (person?.bookings ?? []).map(({ bookingId }) => bookingId);
+  const drivers = await bookings.driversOf(db, ids);
+  const own = ids.filter((id) => nameOf(drivers.get(id)?.driver ?? '') === nameOf(driver.fullName));
+  for (const id of own.slice(0, ridesWithLicence)) {
+    const [licence] = await handover.licencesOf(db, id);
+    if (licence) return licence;
   }
   return null;
 }

@@ -27,7 +27,7 @@ import type {
 export type CustomersReadDeps = Pick<StaffDeps, 'database' | 'clock' | 'staff'> & {
   customers: CustomersRoom;
   customerList: CustomerListStore;
-  bookings: Pick<Bookings, 'byCode' | 'byId'>;
+  bookings: Pick<Bookings, 'byCode' | 'byId' | 'driversOf'>;
   mending: { readMailBack(db: Queryable, booking: Booking): Promise<object | null> };
   /** In a live shop what a test moved is nobody's money. */
   isLive: boolean;

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { isAmong } from '../../database/is-among.ts';
 import type { EmptiedColumns } from '../../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 import type { KeptCardSnapshot } from '../settle/checkout-snapshot.rules.ts';
@@ -84,7 +85,7 @@ export const keptCardStore = {
     const { numUpdatedRows } = await tx
       .updateTable('kept_card')
       .set({ ...emptied, removed_at: sql<Date>`coalesce(removed_at, now())` })
-      .where('reference', 'in', references)
+      .where(isAmong(references, 'reference'))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   },
