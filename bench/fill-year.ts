@@ -17,7 +17,7 @@ const quote: Quote = {
   tariffId: 1,
 };
 
-/** A fleet of 200 and 10,000 bookings, some 55 of them due on the day. */
+/** A fleet of 200 and 10,000 bookings, some 55 of them due on the day; each gave a deposit, and of those to come the rest is open. */
 export async function fillYear(database: Database): Promise<void> {
   await sql`insert into unit (scooter_id, plate) select 1, 'BENCH' || n from generate_series(1, ${units}) n`.execute(
     database,
@@ -35,6 +35,12 @@ export async function fillYear(database: Database): Promise<void> {
   await sql`
     insert into payment_fact (reference, object_id, object_kind, status, amount_cents, currency, live, detail)
     select id, 'cash ' || code, 'cash', 'received', 6500, 'eur', false, '{"intentId": null, "requestId": null}' from booking`.execute(
+    database,
+  );
+  await sql`update booking set now_cents = 2000, rest_days = 3, rest_id = gen_random_uuid() where state = 'confirmed'`.execute(
+    database,
+  );
+  await sql`insert into deposit (id, booking_id, cents, release_hours) select gen_random_uuid(), id, 30000, 24 from booking`.execute(
     database,
   );
   await sql`analyze`.execute(database);

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { Deposit, DepositEnd } from './deposit.type.ts';
 
@@ -57,7 +58,7 @@ export const depositStore = {
 
   async ofBookings(db: Queryable, bookingIds: readonly string[]): Promise<Deposit[]> {
     if (bookingIds.length === 0) return [];
-    const query = db.selectFrom('deposit').selectAll().where('booking_id', 'in', bookingIds);
+    const query = db.selectFrom('deposit').selectAll().where(isAmong(bookingIds, 'booking_id'));
     return (await query.execute()).map(depositOf);
   },
 

@@ -17,7 +17,7 @@ import { depositPayments } from './deposit-payments.ts';
 import { freeDeposit } from './free-deposit.ts';
 import { giveBackExcess } from './give-back-excess.ts';
 import { openDepositOf, openDepositPage } from './open-deposit-page.ts';
-import { lacksDeposit, readDeposit, readDepositPage } from './read-deposit.ts';
+import { findLackingDeposit, lacksDeposit, readDeposit, readDepositPage } from './read-deposit.ts';
 import { standsInDeposit } from './stands-in-deposit.ts';
 import { waiveDeposit } from './waive-deposit.ts';
 import { wantDepositAgain } from './want-deposit-again.ts';
@@ -60,6 +60,7 @@ export function createDeposit(context: AppContext, needs: DepositNeeds) {
     read: bound(readDeposit),
     readByLink: bound(readDepositPage),
     lacks: bound(lacksDeposit),
+    findLacking: bound(findLackingDeposit),
     standsIn: bound(standsInDeposit),
     /** While somebody may be on the provider's page: as the provider knows it at this moment. */
     look: async (of: Booking) => {

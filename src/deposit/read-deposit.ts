@@ -120,15 +120,36 @@ const tokenOf = (
   { id, linkGeneration, linkSha256 }: Pick<Deposit, 'id' | 'linkGeneration' | 'linkSha256'>,
 ): string | null => linkSha256 && links.tokenFor('deposit', id, linkGeneration, linkSha256);
 
+type LacksDepositDeps = {
+  deposits: Pick<DepositDeps['deposits'], 'ofBookings'>;
+  payment: Pick<DepositDeps['payment'], 'holdsOf'>;
+};
+type AgreedBooking = Pick<Booking, 'id' | 'termsVersion'>;
+
 /** Whether one is due that is neither held nor waived: then the scooter stays in. */
-export async function lacksDeposit(
-  { deposits, payment }: Pick<ReadDepositDeps, 'deposits' | 'payment'>,
+export const lacksDeposit = async (
+  deps: LacksDepositDeps,
   db: Queryable,
-  { id, termsVersion }: Pick<Booking, 'id' | 'termsVersion'>,
-): Promise<boolean> {
-  if (agreedDeposit(termsVersion).cents === 0) return false;
-  const deposit = await deposits.ofBooking(db, id);
-  return !deposit || !mayGoOut(deposit, await payment.holdOf(db, deposit.id));
+  booking: AgreedBooking,
+): Promise<boolean> => (await findLackingDeposit(deps, db, [booking])).has(booking.id);
+
+/** The same of several bookings, in two statements: the ids of those that stay in. */
+export async function findLackingDeposit(
+  { deposits, payment }: LacksDepositDeps,
+  db: Queryable,
+  bookings: readonly AgreedBooking[],
+): Promise<ReadonlySet<string>> {
+  const due = bookings.flatMap(({ id, termsVersion }) => (agreedDeposit(termsVersion).cents > 0 ? id : []));
+  const given = await deposits.ofBookings(db, due);
+  const holds = await payment.holdsOf(
+    db,
+    given.map(({ id }) => id),
+  );
+  const ready = given.filter((deposit) => {
+    const hold = holds.get(deposit.id);
+    return hold !== undefined && mayGoOut(deposit, hold);
+  });
+  return new Set(due).difference(new Set(ready.map(({ bookingId }) => bookingId)));
 }
 
 type ReadDepositPageDeps = ReadDepositDeps &

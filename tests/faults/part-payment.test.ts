@@ -89,7 +89,11 @@ describeOnPostgres('a booking that is cancelled while its rest is paid', () => {
     await own.post('/cancel', { refundCents: '2000' });
     const back: number[] = [];
     const handlers = createRestPaymentHandlers({
-      bookings: { ...bookingStore, byRest: () => Promise.resolve(stood) },
+      bookings: {
+        ...bookingStore,
+        byRest: () => Promise.resolve(stood),
+        byRests: () => Promise.resolve(stood),
+      },
       payments: {
         cameBy: () => Promise.resolve(restCents),
         refundOver: (_, { amountCents }) => Promise.resolve(back.push(amountCents)),

@@ -24,8 +24,8 @@ export type TodayDeps = AttentionDeps &
   PlanDeps & {
     today: TodayStore;
     paymentStore: Pick<Payment, 'ledgers'>;
-    deposit: Pick<DepositRoom, 'lacks'>;
-    rests: Pick<BookingRoom, 'readRest' | 'lacksRest'>;
+    deposit: Pick<DepositRoom, 'findLacking'>;
+    rests: Pick<BookingRoom, 'readRests' | 'findLackingRest'>;
   };
 
 /** What is due on a day, in the order of time: a rider sees what is brought and fetched, and nothing of money. */
@@ -43,17 +43,14 @@ export async function readToday(
   const due = (await deps.today.due(db, date, leftBefore)).filter(({ trip }) => canSeeBooking(role, trip));
   const seesMoney = hasPermission(role, 'see money');
   const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.flatMap(paymentsOf)) : null;
-  const lacking = new Set<string>();
-  const unpaid = new Set<string>();
-  const owing: OwingScooter[] = [];
-  for (const booking of due) {
-    const waits = booking.state === 'confirmed';
-    if (waits && (await deps.deposit.lacks(db, booking))) lacking.add(booking.id);
-    const rest = await deps.rests.readRest(db, booking);
-    if (waits && (await deps.rests.lacksRest(db, booking, rest))) unpaid.add(booking.id);
-    const owed = owingOf(booking, rest, day, unpaid.has(booking.id));
-    if (owed) owing.push(owed);
-  }
+  const waiting = due.filter(({ state }) => state === 'confirmed');
+  const lacking = await deps.deposit.findLacking(db, waiting);
+  const rests = await deps.rests.readRests(db, due);
+  const unpaid = await deps.rests.findLackingRest(db, waiting, rests);
+  const owing = due.flatMap((booking) => {
+    const rest = booking.part && rests.get(booking.part.restId);
+    return (rest && owingOf(booking, rest, day, unpaid.has(booking.id))) ?? [];
+  });
   const openRests = openRestsOf(owing);
   const rounds = await readRounds(deps, { date, due, staffId });
   const stops = due.flatMap((booking) => {
@@ -92,10 +89,10 @@ const paymentsOf = ({ id, party, part }: DueBooking): string[] => [
 ];
 
 /** Null of one that neither owes of its order's rest nor stays in for it: nothing goes out while any of them owes (lacksRest). */
-function owingOf(booking: DueBooking, rest: Rest | null, day: Day, lacksRest: boolean): OwingScooter | null {
-  const nth = rest?.together.findIndex(({ id }) => id === booking.id) ?? 0;
-  const owes = (rest?.owed[nth] ?? 0) > 0;
-  if (!rest || rest.owedCents === 0 || !(owes || lacksRest)) return null;
+function owingOf(booking: DueBooking, rest: Rest, day: Day, lacksRest: boolean): OwingScooter | null {
+  const nth = rest.together.findIndex(({ id }) => id === booking.id);
+  const owes = (rest.owed[nth] ?? 0) > 0;
+  if (rest.owedCents === 0 || !(owes || lacksRest)) return null;
   return {
     id: booking.id,
     rider: booking.driver.fullName,

@@ -33,7 +33,7 @@ import { placeRefusal } from '../create/place.rules.ts';
 export type PlanChangeDeps = {
   fleet: FleetStore;
   prices: PriceStore;
-  bookings: Pick<BookingStore, 'together' | 'byRest' | 'paidForChanges'>;
+  bookings: Pick<BookingStore, 'together' | 'byRests' | 'paidForChanges'>;
   clock: Clock;
   opening(): Opening;
   isDemo: boolean;

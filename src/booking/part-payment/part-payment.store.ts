@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Cents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
+import { isAmong } from '../../database/is-among.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { bookingOf } from '../booking-row.store.ts';
@@ -44,10 +45,26 @@ export const openRestOfOrder = sql<OpenRest | null>`(case when ${owedForBooking}
 /** Orders whose rest is paid later, in SQL. */
 export const partPaymentStore = {
   /** All that are paid by one rest, the one in whose name in front. */
-  async byRest(db: Queryable, restId: string): Promise<Booking[]> {
-    const query = db.selectFrom('booking').selectAll().where('rest_id', '=', restId);
+  byRest: (db: Queryable, restId: string): Promise<Booking[]> => partPaymentStore.byRests(db, [restId]),
+
+  /** The same of several rests; those of one stand in their order. */
+  async byRests(db: Queryable, restIds: readonly string[]): Promise<Booking[]> {
+    if (restIds.length === 0) return [];
     const inTheirOrder = sql`(id = coalesce(payer_id, party_id, id)) desc, id`;
-    return (await query.orderBy(inTheirOrder).execute()).map(bookingOf);
+    const query = db
+      .selectFrom('booking')
+      .selectAll()
+      .where(isAmong(restIds, 'rest_id'))
+      .orderBy(inTheirOrder);
+    return (await query.execute()).map(bookingOf);
+  },
+
+  /** Of which somebody has said why they may go out while their rest is open. */
+  async withRestWaived(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const query = db.selectFrom('booking_event').select('booking_id').where('kind', '=', 'rest_waived');
+    const rows = await query.where(isAmong(ids, 'booking_id')).execute();
+    return new Set(rows.map(({ booking_id: id }) => id));
   },
 
   /** By their ids; a booking without any is not named. */
@@ -56,7 +73,7 @@ export const partPaymentStore = {
     const rows = await db
       .selectFrom('booking_change')
       .select(['booking_id as id', sql<Cents>`sum(due_cents)::int`.as('cents')])
-      .where('booking_id', 'in', ids)
+      .where(isAmong(ids, 'booking_id'))
       .where('state', '=', 'done')
       .groupBy('booking_id')
       .execute();

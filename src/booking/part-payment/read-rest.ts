@@ -6,7 +6,7 @@ import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
 import { owedFor, owedInAll, restDueOn, restOutcomeOf } from './part-payment.rules.ts';
 
-export type RestDeps = { bookings: Pick<BookingStore, 'byRest' | 'paidForChanges'> };
+export type RestDeps = { bookings: Pick<BookingStore, 'byRests' | 'paidForChanges'> };
 
 /** The rest of an order of which a part was paid at once, or nothing: then it is the whole price. */
 export type Rest = {
@@ -36,17 +36,43 @@ export async function readRest(
 
 /** The same by the reference by which it is paid; null of any other. */
 export async function restByItsReference(
-  { bookings }: RestDeps,
+  deps: RestDeps,
   db: Queryable,
   restId: string,
 ): Promise<Rest | null> {
-  const [first, ...further] = await bookings.byRest(db, restId);
-  if (!first) return null;
-  const together = [first, ...further] as const;
+  return (await restsByReference(deps, db, [restId])).get(restId) ?? null;
+}
+
+/** Those of several bookings in two statements, by the reference by which each is paid. */
+export const readRests = (
+  deps: RestDeps,
+  db: Queryable,
+  bookings: readonly Pick<Booking, 'part'>[],
+): Promise<ReadonlyMap<string, Rest>> =>
+  restsByReference(deps, db, [...new Set(bookings.flatMap(({ part }) => part?.restId ?? []))]);
+
+async function restsByReference(
+  { bookings }: RestDeps,
+  db: Queryable,
+  restIds: readonly string[],
+): Promise<ReadonlyMap<string, Rest>> {
+  const all = await bookings.byRests(db, restIds);
   const paid = await bookings.paidForChanges(
     db,
-    together.map(({ id }) => id),
+    all.map(({ id }) => id),
   );
+  const orders = Map.groupBy(all, ({ part }) => part?.restId);
+  return new Map(
+    restIds.flatMap((restId) => {
+      const [first, ...further] = orders.get(restId) ?? [];
+      return first ? [[restId, restOf(restId, [first, ...further], paid)]] : [];
+    }),
+  );
+}
+
+/** `paid`: for changes, by their ids. */
+function restOf(restId: string, together: Rest['together'], paid: ReadonlyMap<string, Cents>): Rest {
+  const [first] = together;
   // Of whoever is erased nothing is asked any more.
   const owed = together.map((one) => (first.isErased ? 0 : owedFor(one, paid.get(one.id) ?? 0)));
   const outcome = restOutcomeOf(together);
@@ -55,13 +81,14 @@ export async function restByItsReference(
     .map(({ start, part }) => restDueOn(start.date, { restDays: part?.restDays ?? 0 }))
     .toSorted();
   const nowCents = sumOfCents(together.map(({ part }) => part?.nowCents ?? 0));
+  const paidForChangesCents = sumOfCents(together.map(({ id }) => paid.get(id) ?? 0));
   return {
     restId,
     together,
     owed,
     owedCents: owedInAll(owed),
     nowCents,
-    isUnpaid: nowCents + sumOfCents([...paid.values()]) === 0 && outcome !== 'come',
+    isUnpaid: nowCents + paidForChangesCents === 0 && outcome !== 'come',
     dueOn,
     hasCome: outcome === 'come',
     isGivenUp: outcome === 'given_up',
@@ -101,14 +128,29 @@ export async function owedOf(deps: RestDeps, db: Queryable, booking: Booking): P
   return rest?.owed[rest.together.findIndex(({ id }) => id === booking.id)] ?? 0;
 }
 
+type LacksRestDeps = RestDeps & { bookings: Pick<BookingStore, 'withRestWaived'> };
+
 /** Nothing goes out while the rest of its order is open, unless somebody has said why. `known`: where it was read already. */
 export async function lacksRest(
-  deps: RestDeps & { bookings: Pick<BookingStore, 'eventDetails'> },
+  deps: LacksRestDeps,
   db: Queryable,
   booking: Booking,
   known?: Rest | null,
 ): Promise<boolean> {
   const rest = known === undefined ? await readRest(deps, db, booking) : known;
-  if (!rest || rest.owedCents === 0) return false;
-  return (await deps.bookings.eventDetails(db, booking.id, 'rest_waived')).length === 0;
+  if (!rest) return false;
+  return (await findLackingRest(deps, db, [booking], new Map([[rest.restId, rest]]))).has(booking.id);
+}
+
+/** The same of several bookings, whose rests were read already, in one statement: the ids of those that stay in. */
+export async function findLackingRest(
+  { bookings: store }: LacksRestDeps,
+  db: Queryable,
+  bookings: readonly Pick<Booking, 'id' | 'part'>[],
+  rests: ReadonlyMap<string, Rest>,
+): Promise<ReadonlySet<string>> {
+  const owing = bookings.flatMap(({ id, part }) =>
+    part && (rests.get(part.restId)?.owedCents ?? 0) > 0 ? id : [],
+  );
+  return new Set(owing).difference(await store.withRestWaived(db, owing));
 }

@@ -8,7 +8,7 @@ import { bearRest } from './part-payment.rules.ts';
 import { type Rest, restByItsReference, type RestDeps } from './read-rest.ts';
 
 export type RestPaymentHandlersDeps = RestDeps & {
-  bookings: Pick<BookingStore, 'lockParty' | 'setRest' | 'recordEvent'>;
+  bookings: Pick<BookingStore, 'byRest' | 'lockParty' | 'setRest' | 'recordEvent'>;
   tasks: Pick<StaffTasks, 'closeTasks'>;
   /** False where nothing is free for them any more: then nothing was done. */
   confirmIfReady(tx: Tx, together: Rest['together']): Promise<boolean>;

@@ -6,7 +6,7 @@ import { lacksRest, type RestDeps } from './read-rest.ts';
 
 export type WaiveRestDeps = RestDeps & {
   database: Database;
-  bookings: Pick<BookingStore, 'locked' | 'eventDetails' | 'recordEvent'>;
+  bookings: Pick<BookingStore, 'locked' | 'withRestWaived' | 'recordEvent'>;
 };
 /** What somebody of the desk decides about an open rest, and why. */
 export type RestDecision = { bookingId: string; why: string; staffId: string; onDone(tx: Tx): Promise<void> };
@@ -20,7 +20,7 @@ export const waiveRest = (
     const booking = await deps.bookings.locked(tx, bookingId);
     if (!booking) return refuse('not_found');
     if (booking.isErased) return refuse('erased');
-    if ((await deps.bookings.eventDetails(tx, bookingId, 'rest_waived')).length > 0) return 'waived';
+    if ((await deps.bookings.withRestWaived(tx, [bookingId])).size > 0) return 'waived';
     if (booking.state !== 'confirmed' || !(await lacksRest(deps, tx, booking)))
       return refuse('rest_not_open');
     const detail = { text: why, staffId };
