@@ -37,9 +37,9 @@ export const orderOfBooking = (bookingId: RawBuilder<unknown>) =>
 
 /** Who a booking is of, as customers are told apart: their address in small letters, else their telephone. A row of bookings by its name in the statement; null where nobody knows. */
 export const customerKeyOf = (booking: RawBuilder<unknown>) =>
-  sql<
-    string | null
-  >`coalesce(nullif(lower(btrim(${booking}.driver_email)), ''), nullif(${booking}.driver_phone, ''))`;
+  sql<string | null>`customer_key(${booking}.driver_email, ${booking}.driver_phone)`;
+/** The same of a telephone that belongs to no address. */
+export const customerKeyOfPhone = (phone: string) => sql<string | null>`customer_key('', ${phone})`;
 
 /** Which booking a payment is for that an order needs: its price, a change, of several at once the first, or its rest, then the one of who pays it. */
 export const bookingOfOrder = (reference: RawBuilder<unknown>) => sql<string | null>`coalesce(

@@ -3,7 +3,7 @@ import type { EmptiedColumns } from '../database/personal-columns.ts';
 import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { BookingEventKind } from './booking-event.shape.ts';
-import { customerKeyOf } from './booking-parts.store.ts';
+import { customerKeyOf, customerKeyOfPhone } from './booking-parts.store.ts';
 import { emptiedTrip, erasedRow } from './booking-row.store.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Place } from './trip.shape.ts';
@@ -96,19 +96,19 @@ const othersRide = sql<boolean>`exists (select from booking other
   where (other.party_id = booking.id or other.adds_to = booking.id) and other.id <> booking.id
     and other.state in ('held', 'confirmed', 'collected'))`;
 
-type Which = { ids: readonly string[] } | { email: string } | { customerKey: string } | { code: string };
+type Which = { ids: readonly string[] } | { email: string } | { onlyPhone: string } | { code: string };
 
 /** Whose bookings were, in SQL. */
 export const customerErasureStore = {
-  /** Locked in the order of their ids. `email` as normalizeEmail gives it; `customerKey`: as customers are told apart, of one who left no address their telephone. */
+  /** Locked in the order of their ids. `email` as normalizeEmail gives it; `onlyPhone`: of customers who are told apart by it, for they left no address. */
   async locked(tx: Tx, which: Which): Promise<CustomerOfBooking[]> {
     const wanted =
       'ids' in which
         ? isAmong(which.ids)
         : 'email' in which
           ? sql<boolean>`lower(btrim(driver_email)) = ${which.email}`
-          : 'customerKey' in which
-            ? sql<boolean>`${customerKeyOf(sql`booking`)} = ${which.customerKey}`
+          : 'onlyPhone' in which
+            ? sql<boolean>`${customerKeyOf(sql`booking`)} = ${customerKeyOfPhone(which.onlyPhone)}`
             : sql<boolean>`code = ${which.code}`;
     const rows = await tx
       .selectFrom('booking')
@@ -185,14 +185,14 @@ async function eraseWords(tx: Tx, bookingIds: readonly string[]): Promise<string
   await tx
     .updateTable('booking_event')
     .set(emptied)
-    .where('booking_id', 'in', bookingIds)
+    .where(isAmong(bookingIds, 'booking_id'))
     .where('kind', 'not in', kindsThatAre('kept'))
     .execute();
   // A wish names places where somebody stayed; its days and its scooter stay, so that a late payment can still be decided.
   const places = {
     wish: sql<string>`wish || ${JSON.stringify(withoutPlaces)}::jsonb`,
   } satisfies Record<EmptiedColumns<'booking_change'>, unknown>;
-  const query = tx.updateTable('booking_change').set(places).where('booking_id', 'in', bookingIds);
+  const query = tx.updateTable('booking_change').set(places).where(isAmong(bookingIds, 'booking_id'));
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 export type CustomerErasureStore = typeof customerErasureStore;

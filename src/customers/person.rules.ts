@@ -1,10 +1,3 @@
-import { normalizeEmail } from '../basics/email-address.ts';
-import { parsePhone } from '../shop/phone-number.rules.ts';
-
-/** A person as a key that their bookings share: their address, else their telephone as E.164; null where neither is known. */
-export const personKeyOf = ({ email, phone }: { email: string; phone: string }): string | null =>
-  normalizeEmail(email) || (parsePhone(phone) ?? phone.trim()) || null;
-
 /** All keys of one person by one of them; it alone where nobody said more. */
 export type KeysOfPerson = (key: string) => readonly string[];
 

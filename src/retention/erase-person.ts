@@ -68,7 +68,7 @@ async function findByPhone(
   named: CustomerOfBooking[],
   phone: string,
 ): Promise<FoundPerson | null> {
-  const bookings = phone === '' ? named : await deps.customers.locked(tx, { customerKey: phone });
+  const bookings = phone === '' ? named : await deps.customers.locked(tx, { onlyPhone: phone });
   return bookings.length > 0 ? { bookings, rows: [] } : null;
 }
 

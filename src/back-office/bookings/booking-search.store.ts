@@ -40,12 +40,12 @@ type FoundBookings = { lines: BookingLine[]; count: number };
 const [whole, plain] = ['ŁłØøĐđß', 'LlOoDds'];
 
 /** Without accents and in lower case, on both sides: gundogan finds Gündoğan. `bareName`: of a row of bookings called `b`. */
-export const bare = (text: string): string =>
+const bare = (text: string): string =>
   [...text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')]
     .map((character) => plain[whole.indexOf(character)] ?? character)
     .join('')
     .toLowerCase();
-export const bareName = sql`
+const bareName = sql`
   lower(translate(regexp_replace(normalize(b.driver_name, NFD), '[\\u0300-\\u036f]', '', 'g'), ${whole}, ${plain}))`;
 
 function dueOfChange() {
@@ -54,7 +54,7 @@ function dueOfChange() {
 }
 
 /** `%` and `_` are what somebody typed, not patterns. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A hold waits for its whole price or the part that is paid at once, what was paid in part for the rest, one whose share of a pot has come for nothing of its own, a change that costs more for the difference (docs/decisions/021-changes.md). */
 const unpaidCents = sql<number>`
@@ -64,8 +64,8 @@ const isUnsigned = sql<boolean>`
   (b.state in ('confirmed', 'collected') and not ${hasSignedContract(sql`b.id`)})`;
 /** Its own payment, or that of the one in whose name it was paid with others. Both lists are looked up once, not for each line. */
 const isDisputed = sql<boolean>`(b.id = any (array${ofOpenDisputes(paidBooking(sql`fact.reference`))})
-  or exists (select from booking payer where payer.id = coalesce(b.payer_id, b.party_id)
-    and array[payer.id, payer.rest_id] && array${ofOpenDisputes(sql`fact.reference`)}))`;
+  or coalesce(b.payer_id, b.party_id) = any (array(select payer.id from booking payer
+    where payer.id = any (array${ofOpenDisputes(sql`fact.reference`)}) or payer.rest_id = any (array${ofOpenDisputes(sql`fact.reference`)}))))`;
 const line = sql`
   b.code, b.state, b.driver_name as driver, b.driver_phone as phone, b.driver_email as email, b.destination as town,
   b.start_date as "startDate", b.start_time as "startTime", b.end_date as "endDate", b.end_time as "endTime",
@@ -182,13 +182,26 @@ const platesOf = sql`
   case when e.kind in ('collected', 'unit_changed', 'unit_chosen', 'unit_found') then nullif(concat_ws(' → ',
     ${plateOf(sql`coalesce(e.detail ->> 'from', e.detail ->> 'unitId')::int`)}, ${plateOf(sql`(e.detail ->> 'to')::int`)}), '') end`;
 
-/** Whose code, name, e-mail, telephone or plate has these letters or figures. Plates are few: it goes from them to the bookings. */
+/** What the index finds before any row is read (migration 134); of fewer than three letters it knows nothing. */
+export const mayContain = (text: string) =>
+  bare(text).length < 3
+    ? sql`true`
+    : sql`search_pieces(b.code, b.driver_name, b.driver_email, b.driver_phone) @> search_pieces(${text}::text)`;
+
+/** A booking `b` whose code, name, e-mail or telephone has these letters or figures. */
+export function isFoundBy(word: string): RawBuilder<boolean> {
+  const [code, digits] = [word.replace(/[\s-]/g, ''), word.replace(/\D/g, '')];
+  const texts = digits.length > 3 ? [code, word, digits] : [code, word];
+  // What may have it beside what has it: where both stood together, each row would be cut into pieces again.
+  return sql`((${sql.join(texts.map(mayContain), sql` or `)}) and (b.code ilike ${containing(code)}
+    or ${bareName} like ${containing(bare(word))} or b.driver_email ilike ${containing(word)}
+    ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``}))`;
+}
+
+/** By that, or by its plate. Plates are few: it goes from them to the bookings. */
 function matching(word: string): RawBuilder<unknown> {
-  const digits = word.replace(/\D/g, '');
   return sql`
-    select b.id, b.party_id from booking b
-    where b.code ilike ${containing(word.replace(/[\s-]/g, ''))} or ${bareName} like ${containing(bare(word))} or b.driver_email ilike ${containing(word)}
-      ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``}
+    select b.id, b.party_id from booking b where ${isFoundBy(word)}
     union
     select b.id, b.party_id from unit u join occupancy o on o.unit_id = u.id join booking b on b.id = o.reference
     where u.plate ilike ${containing(word.replace(/\s/g, ''))}`;
@@ -203,7 +216,8 @@ export const bookingSearchStore = {
     const sorted = (word ? ordersOfFound : orders)[order];
     // Who looks for one of several that were ordered together has all of them.
     const isMatching = word
-      ? sql`(b.id in (select id from matching) or b.party_id in (select party_id from matching))`
+      ? sql`b.id in (select id from matching union
+          select o.id from booking o where o.party_id in (select party_id from matching where party_id is not null))`
       : sql`true`;
     // What a line shows is read of the lines that are shown alone.
     const { rows } = await sql<BookingLine & { count: number }>`

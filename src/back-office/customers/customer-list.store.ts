@@ -3,7 +3,7 @@ import { customerKeyOf } from '../../booking/booking-parts.store.ts';
 import type { Contact } from '../../customers/contact.type.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { bare, bareName, containing } from '../bookings/booking-search.store.ts';
+import { isFoundBy, mayContain } from '../bookings/booking-search.store.ts';
 import type { CustomerAnswer, CustomerBooking, CustomerLine, CustomersQuery } from './customers.shape.ts';
 
 /** Which keys are one person's by hand: each key with one that stands for all of them. */
@@ -48,17 +48,27 @@ const receiptsOf = (bookingIds: RawBuilder<unknown>, isLive: boolean) => sql`
   group by booking.id`;
 
 const orders: Record<CustomersQuery['order'], RawBuilder<unknown>> = {
-  recent: sql`recent desc, code`,
-  bookings: sql`bookings desc, recent desc, code`,
-  receipts: sql`"receiptsCents" desc, recent desc, code`,
+  recent: sql`people.recent desc, people.person`,
+  bookings: sql`people.bookings desc, people.recent desc, people.person`,
+  receipts: sql`"receiptsCents" desc, people.recent desc, people.person`,
 };
+
+/** All keys of whoever has a booking that is found by this word: only what is theirs is read. */
+const foundKeys = (word: string) => sql`
+  found_person as materialized (
+    select distinct coalesce(merged.person, ${key}) as person
+    from booking b left join merged on merged.key = ${key} where ${isSomebodys} and ${isFoundBy(word)}),
+  found_key as materialized (
+    select person as key from found_person
+    union select merged.key from merged join found_person on found_person.person = merged.person),`;
 
 /** Customers as their bookings tell of them: nothing of a person is kept but there. */
 export const customerListStore = {
   /** By name, address, figures of the telephone, or the code of any of their bookings. */
   async find(db: Queryable, wanted: Wanted): Promise<{ lines: FoundCustomer[]; count: number }> {
     const { text, order, atMost, merged, isLive } = wanted;
-    const receipts = sql`(select coalesce(sum(cents), 0)::int from (${receiptsOf(sql`people."bookingIds"`, isLive)}) r)`;
+    const word = text.trim();
+    const receipts = sql`(select coalesce(sum(cents), 0)::int from (${receiptsOf(sql`known."bookingIds"`, isLive)}) r)`;
     // Only where they are sorted by it is it added up of everybody, and then all at once.
     const isByMoney = order === 'receipts';
     const everybodys = sql`, everybodys as materialized (
@@ -68,24 +78,27 @@ export const customerListStore = {
       join whose on whose.id = paid.id group by whose.person)`;
     const { rows } = await sql<FoundCustomer & { count: number }>`
       with merged as (select * from json_to_recordset(${JSON.stringify(merged)}::json) as m (key text, person text)),
+      ${word ? foundKeys(word) : sql``}
       whose as materialized (
-        select b.id, coalesce(merged.person, ${key}) as person, ${matching(text)} as is_found
-        from booking b left join merged on merged.key = ${key} where ${isSomebodys}),
+        select b.id, b.created_at, coalesce(merged.person, ${key}) as person
+        from booking b left join merged on merged.key = ${key}
+        where ${isSomebodys} and ${word ? sql`${key} in (select key from found_key)` : sql`true`}),
       people as (
-        select whose.person, count(*)::int as bookings, max(b.created_at) as recent, array_agg(b.id) as "bookingIds",
-          (array_agg(b.id order by b.party_id is null or b.party_id = b.id desc, b.created_at desc, b.id))[1] as newest,
-          json_agg(distinct jsonb_build_object('email', b.driver_email, 'phone', b.driver_phone)) as contacts
-        from whose join booking b on b.id = whose.id group by whose.person having bool_or(whose.is_found))
+        select person, count(*)::int as bookings, max(created_at) as recent from whose group by person)
       ${isByMoney ? everybodys : sql``},
       found as (
-        select people.*, b.code, b.driver_name as name, b.driver_email as email, b.driver_phone as phone,
-          count(*) over ()::int as count, ${isByMoney ? sql`coalesce(everybodys.cents, 0)` : sql`0`} as "receiptsCents"
-        from people join booking b on b.id = people.newest
-        ${isByMoney ? sql`left join everybodys on everybodys.person = people.person` : sql``}
-        order by ${orders[order]} limit ${atMost})
-      select people.code, name, email, phone, bookings, recent, "bookingIds", contacts, count,
-        ${isByMoney ? sql`"receiptsCents"` : receipts} as "receiptsCents"
-      from found people order by ${orders[order]}`.execute(db);
+        select people.*, count(*) over ()::int as count, ${isByMoney ? sql`coalesce(everybodys.cents, 0)` : sql`0`} as "receiptsCents"
+        from people ${isByMoney ? sql`left join everybodys on everybodys.person = people.person` : sql``}
+        order by ${orders[order]} limit ${atMost}),
+      known as (
+        select whose.person, array_agg(b.id) as "bookingIds",
+          (array_agg(b.id order by b.party_id is null or b.party_id = b.id desc, b.created_at desc, b.id))[1] as newest,
+          json_agg(distinct jsonb_build_object('email', b.driver_email, 'phone', b.driver_phone)) as contacts
+        from found join whose on whose.person = found.person join booking b on b.id = whose.id group by whose.person)
+      select b.code, b.driver_name as name, b.driver_email as email, b.driver_phone as phone, people.bookings, people.recent,
+        known."bookingIds", known.contacts, people.count, ${isByMoney ? sql`people."receiptsCents"` : receipts} as "receiptsCents"
+      from found people join known on known.person = people.person join booking b on b.id = known.newest
+      order by ${orders[order]}`.execute(db);
     return { lines: rows.map(({ count: _, ...line }) => line), count: rows[0]?.count ?? 0 };
   },
 
@@ -129,18 +142,9 @@ export const customerListStore = {
   async codesOf(db: Queryable, { email, phone }: Contact): Promise<string[]> {
     const { rows } = await sql<{ code: string }>`
       select distinct on (${key}) b.code from booking b
-      where ${isSomebodys} and (lower(btrim(b.driver_email)) = ${email} and ${email} <> '' or b.driver_phone = ${phone} and ${phone} <> '')
+      where ${isSomebodys} and (${key} = ${email} or ${mayContain(phone)} and b.driver_phone = ${phone} and ${phone} <> '')
       order by ${key}, b.created_at desc limit 5`.execute(db);
     return rows.map(({ code }) => code);
   },
 };
 export type CustomerListStore = typeof customerListStore;
-
-function matching(text: string): RawBuilder<unknown> {
-  const word = text.trim();
-  if (word === '') return sql`true`;
-  const digits = word.replace(/\D/g, '');
-  return sql`(b.code ilike ${containing(word.replace(/[\s-]/g, ''))} or ${bareName} like ${containing(bare(word))}
-    or b.driver_email ilike ${containing(word)}
-    ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``})`;
-}
