@@ -1,5 +1,5 @@
 import { unlessPaused } from '../database/pause.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, Tx } from '../database/tables.ts';
 import type { createMails } from '../mails/mails.ts';
 import type { Erasure } from '../retention/retention.ts';
 import type { RentalRooms } from './rental-rooms.ts';
@@ -38,7 +38,8 @@ export function createDesk({ database, booking, payment, contract, mails, erasur
     refundQuarantined: waiting(payment.refundQuarantined),
     reconcile: payment.reconcile,
     compareRestored: payment.compareRestoredShop,
-    sendContractLink: (bookingId: string) => contract.sendContractLink({ bookingId, by: 'staff' }),
+    sendContractLink: (bookingId: string, onSent?: (tx: Tx) => Promise<void>) =>
+      contract.sendContractLink({ bookingId, by: 'staff', onSent }),
     revokeContractLink: (bookingId: string) => contract.revokeContractLink({ bookingId, by: 'staff' }),
     erasePerson: erasure.erasePerson,
     readBouncedMail: mails.readBouncedMail,

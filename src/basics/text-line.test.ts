@@ -45,7 +45,7 @@ const places: Place[] = [
   ['a review', (typed) => reviewForm.fields.text.tidy(typed)],
   ['why a customer objects', (typed) => chargeForm.fields.text.tidy(typed)],
   ['an answer to it', (text) => parsed(ReplyBody, { replyId: crypto.randomUUID(), text }, 'text')],
-  ['a note about a booking', (text) => parsed(NoteBody, { text }, 'text')],
+  ['a note about a booking', (text) => parsed(NoteBody, { id: crypto.randomUUID(), text }, 'text')],
   ['why money goes back', (why) => parsed(PartialRefundBody, { version: 1, amountCents: 100, why }, 'why')],
   [
     'a note about a damage',
@@ -93,7 +93,7 @@ describe.each(places.filter(([name]) => /rider|review|objects|message$|an addres
 it.each(invisible)(
   '%j is no note about a booking, no answer, and no note of a unit or of a swap',
   (typed) => {
-    expect(NoteBody.safeParse({ text: typed }).success).toBe(false);
+    expect(NoteBody.safeParse({ id: crypto.randomUUID(), text: typed }).success).toBe(false);
     expect(ReplyBody.safeParse({ replyId: crypto.randomUUID(), text: typed }).success).toBe(false);
     expect(UnitSheetBody.shape.note.parse(typed)).toBe('');
     const workshop = { endDate: '2026-05-01', endTime: '10:00', note: typed };

@@ -177,7 +177,10 @@ describeOnPostgres('to whom the shop does not rent', () => {
       (one: { kind: string }) => one.kind === 'do_not_rent',
     );
     await desk.ask('POST', `/tasks/${task.id}/done`, { why: 'parole del compito' });
-    await desk.ask('POST', `/bookings/${ahead.code}/note`, { text: 'una nota del noleggio' });
+    await desk.ask('POST', `/bookings/${ahead.code}/note`, {
+      id: crypto.randomUUID(),
+      text: 'una nota del noleggio',
+    });
     const words = [
       'impennate sul lungomare',
       'parole della vendita',

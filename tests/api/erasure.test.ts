@@ -93,7 +93,7 @@ async function aPlantedPerson() {
   await pagesOf(shop).post('/it/find-booking', { code, email });
 
   const desk = await signedInBrowser(shop, 'owner');
-  await desk.ask('POST', `/bookings/${code}/note`, { text: traces.staffNote });
+  await desk.ask('POST', `/bookings/${code}/note`, { id: randomUUID(), text: traces.staffNote });
   const { version } = (await desk.ask('GET', `/bookings/${code}`)).body;
   const part = { version, amountCents: 500, why: traces.refund };
   expect((await desk.ask('POST', `/bookings/${code}/part-refund`, part)).body).toEqual({ refundCents: 500 });
@@ -235,7 +235,10 @@ describeOnPostgres('a person who is erased', () => {
     expect((await desk.ask('GET', '/bookings?q=quirina')).body.lines).toEqual([]);
     for (const file of [`/photos/${photo}`, '/reports/handover/file'])
       expect((await desk.ask('GET', `/bookings/${code}${file}`)).body.refusal).toBe('erased');
-    const refused = await desk.ask('POST', `/bookings/${code}/note`, { text: 'era la signora Q.' });
+    const refused = await desk.ask('POST', `/bookings/${code}/note`, {
+      id: randomUUID(),
+      text: 'era la signora Q.',
+    });
     expect([refused.body.refusal, (await desk.ask('POST', `/bookings/${code}/link`)).body.refusal]).toEqual([
       'erased',
       'erased',

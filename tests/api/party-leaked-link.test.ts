@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -65,5 +66,28 @@ describeOnPostgres('a link of a group that came into wrong hands', () => {
     expect(zoesMails).not.toContain(tokens.tokenFor('booking', zoes, 2));
     // Who has no address is given theirs by the customer, whose page shows it.
     expect((await pagesOf(shop).get(page('booking', first, 2))).html).toContain(page('rider', mias, 2));
+  });
+
+  it('is not said to be replaced where the link of a contract could not be ended: all of it is, or nothing', async () => {
+    const shop = await aShop();
+    const { first, zoes } = await paidForThree(shop);
+    await sql`create function out_of_order() returns trigger language plpgsql as $$
+      begin raise exception 'the contract cannot be written'; end $$`.execute(shop.database);
+    await sql`create trigger out_of_order before update on contract for each row execute function out_of_order()`.execute(
+      shop.database,
+    );
+    const { code } = await shop.database
+      .selectFrom('booking')
+      .select('code')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    const desk = await signedInBrowser(shop, 'desk');
+    expect((await desk.ask('POST', `/bookings/${code}/new-link`)).status).toBe(500);
+    expect(await opens(shop, [page('booking', first, 1), page('rider', zoes, 1)])).toEqual([true, true]);
+    const entries = shop.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', '=', 'made a new link');
+    expect(await entries.execute()).toEqual([]);
   });
 });

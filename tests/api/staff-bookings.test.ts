@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
@@ -53,12 +54,45 @@ describeOnPostgres('a booking that the desk looks for', () => {
     ]);
   });
 
+  it('keeps a note once that a phone without a signal sent twice', async () => {
+    const { shop, read, send } = await aDesk();
+    const note = { id: crypto.randomUUID(), text: 'Arriva con il traghetto delle 9' };
+    const sent = await Promise.all([send('note', note), send('note', note)]);
+    expect(sent.map(({ status }) => status)).toEqual([204, 204]);
+    const other = { ...note, id: crypto.randomUUID() };
+    expect((await send('note', other)).status).toBe(204);
+    const { history } = await read();
+    expect(history.filter(({ kind }: { kind: string }) => kind === 'note')).toHaveLength(2);
+    const entries = shop.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', '=', 'wrote a note');
+    expect(await entries.execute()).toHaveLength(2);
+  });
+
+  it('is sent its contract’s link with a line of the log, or neither of them', async () => {
+    const { shop, send } = await aDesk();
+    await sql`create function out_of_order() returns trigger language plpgsql as $$
+      begin raise exception 'the log cannot be written'; end $$`.execute(shop.database);
+    await sql`create trigger out_of_order before insert on audit_entry for each row execute function out_of_order()`.execute(
+      shop.database,
+    );
+    const links = async () =>
+      (await shop.database.selectFrom('mail').select('id').where('kind', '=', 'contract_link').execute())
+        .length;
+    const before = await links();
+    expect([(await send('link', {})).status, await links()]).toEqual([500, before]);
+    await sql`drop trigger out_of_order on audit_entry`.execute(shop.database);
+    expect([(await send('link', {})).status, await links()]).toEqual([204, before + 1]);
+  });
+
   it('shows its whole history, and what may be done', async () => {
     const { shop, read, send } = await aDesk();
     await shop.jobs.drain();
-    expect((await send('note', { text: 'Arriva con il traghetto delle 9' })).status).toBe(204);
+    const note = { id: crypto.randomUUID(), text: 'Arriva con il traghetto delle 9' };
+    expect((await send('note', note)).status).toBe(204);
     for (const text of ['a\0b', 'a\ud800b'])
-      expect((await send('note', { text })).body).toMatchObject({ refusal: 'bad_form' });
+      expect((await send('note', { ...note, text })).body).toMatchObject({ refusal: 'bad_form' });
     expect((await send('link', {})).status).toBe(204);
     const booking = await read();
     expect(booking).toMatchObject({

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
@@ -8,18 +8,23 @@ import { useBookingAction } from './use-booking-action.ts';
 /** For the next who opens this booking. */
 export function NoteForm({ code }: { code: string }) {
   const say = useSay();
-  const id = useId();
+  const heading = useId();
+  // Sent twice it is one note; the next has another.
+  const [id, setId] = useState(() => crypto.randomUUID());
   const writing = useBookingAction(code, say('booking.note.done'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    writing.mutate(['POST', `/bookings/${code}/note`, { text: fieldText(form, 'text') }], {
-      onSuccess: () => form.reset(),
+    writing.mutate(['POST', `/bookings/${code}/note`, { id, text: fieldText(form, 'text') }], {
+      onSuccess: () => {
+        form.reset();
+        setId(crypto.randomUUID());
+      },
     });
   };
   return (
-    <form className="card grid gap-3 p-5" onSubmit={submit} aria-labelledby={id}>
-      <h2 className="h3" id={id}>
+    <form className="card grid gap-3 p-5" onSubmit={submit} aria-labelledby={heading}>
+      <h2 className="h3" id={heading}>
         {say('booking.note')}
       </h2>
       <Field name="text" label={say('booking.note.text')} required>

@@ -25,7 +25,10 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 /** What the desk does with a booking beside the day's work; the front door hands the use cases in. */
 export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
-  bookings: Pick<Bookings, 'byId' | 'byCode' | 'locked' | 'recordEvent' | 'together' | 'states'>;
+  bookings: Pick<
+    Bookings,
+    'byId' | 'byCode' | 'locked' | 'recordEvent' | 'eventDetails' | 'together' | 'states'
+  >;
   contract: Pick<ContractRoom, 'summaryOf'>;
   bookingActions: {
     cancel(asked: CancelBookingRequest, seen: ExpectedVersion): Promise<CancelBookingResult | Refusal>;
@@ -38,10 +41,11 @@ export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey
       seen: PartialRefundExpectation,
     ): Promise<{ refundCents: Cents } | Refusal>;
     letPotGo(partyId: string, onDone: (tx: Tx) => Promise<void>): Promise<'done' | Refusal>;
-    sendLink(bookingId: string): Promise<{ kind: string } | Refusal>;
+    sendLink(bookingId: string, onSent: (tx: Tx) => Promise<void>): Promise<{ kind: string } | Refusal>;
     replaceLink(tx: Tx, booking: Booking): Promise<void>;
     replaceRiderLink(tx: Tx, booking: Booking): Promise<void>;
-    revokeContractLink(bookingId: string): Promise<unknown>;
+    /** A booking that nobody paid has none that opens anything. */
+    revokeContractLink(tx: Tx, bookingId: string): Promise<unknown>;
     offerFreeMove(asked: FreeMoveRequest): Promise<'offered' | Refusal>;
   };
 };
@@ -118,21 +122,25 @@ async function findOpenBooking(deps: BookingActionDeps, code: string): Promise<B
   return booking.isErased ? refuse('erased') : booking;
 }
 
-/** A note is only added, so it asks for no version. Its words stay with the booking; the log has their number. */
+/** A note is only added, so it asks for no version; sent twice it is one. Its words stay with the booking; the log has their number. Refusals: not_found, erased. */
 export async function writeNote(
   deps: BookingActionDeps,
   by: Permit<'write booking notes'>,
-  code: string,
-  text: string,
+  { code, id, text }: { code: string; id: string; text: string },
 ): Promise<'written' | Refusal> {
-  const booking = await findOpenBooking(deps, code);
-  if (isRefusal(booking)) return booking;
-  return deps.database.transaction().execute(async (tx) => {
-    const detail = { text, staffId: by.staffId };
+  const known = await findOpenBooking(deps, code);
+  if (isRefusal(known)) return known;
+  return inTransaction(deps.database, async (tx) => {
+    // Nobody erases its customer meanwhile: what is written of them is erased with them.
+    const booking = await deps.bookings.locked(tx, known.id);
+    if (!booking || booking.isErased) return refuse('erased');
+    const notes = (await deps.bookings.eventDetails(tx, booking.id, 'note')) as { id?: string }[]; // as below
+    if (notes.some((note) => note.id === id)) return 'written';
+    const detail = { id, text, staffId: by.staffId };
     await deps.bookings.recordEvent(tx, booking.id, { kind: 'note', actor: 'staff', detail });
     const subject = { kind: 'booking', id: booking.id } as const;
     await writeAudit(deps, tx, by, { action: 'wrote a note', subject, after: { noteLength: text.length } });
-    return 'written' as const;
+    return 'written';
   });
 }
 
@@ -146,15 +154,11 @@ export async function resendContractLink(
   if (isRefusal(booking)) return booking;
   const together = await customerFirst(deps.bookings, deps.database, booking);
   if (hasNobodyToWrite(booking, together)) return refuse('no_address');
-  const sent = await deps.bookingActions.sendLink(booking.id);
-  if (isRefusal(sent)) return sent;
   const subject = { kind: 'booking', id: booking.id } as const;
-  await deps.database
-    .transaction()
-    .execute((tx) =>
-      writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'contract' } }),
-    );
-  return 'sent';
+  const sent = await deps.bookingActions.sendLink(booking.id, (tx) =>
+    writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'contract' } }),
+  );
+  return isRefusal(sent) ? sent : 'sent';
 }
 
 /**
@@ -192,7 +196,7 @@ export async function replaceBookingLinks(
 ): Promise<'sent' | Refusal> {
   const known = await findOpenBooking(deps, code);
   if (isRefusal(known)) return known;
-  const replaced = await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const ids = (await deps.bookings.together(tx, known)).map(({ id }) => id);
     await deps.bookings.states(tx, ids, 'for update');
     const together = await deps.bookings.together(tx, known);
@@ -203,14 +207,11 @@ export async function replaceBookingLinks(
     await deps.queueMail(tx, { kind, cause, reference, language });
     const subject = { kind: 'booking', id: reference } as const;
     await writeAudit(deps, tx, by, { action: 'made a new link', subject, after: { mail: kind } });
-    return together;
+    return 'sent' as const;
   });
-  // A booking that nobody paid has none that opens anything.
-  for (const { id } of replaced) await deps.bookingActions.revokeContractLink(id);
-  return 'sent';
 }
 
-/** The customer's and the rider's of one; a rider with an address is mailed theirs, who is asked for their share with what that is. */
+/** The customer's, the rider's and the contract's of one; a rider with an address is mailed theirs, who is asked for their share with what that is. */
 async function replaceLinksOf(
   deps: BookingActionDeps,
   tx: Tx,
@@ -220,6 +221,7 @@ async function replaceLinksOf(
   const { id: reference, state, language, riderLink, isErased } = booking;
   await deps.bookingActions.replaceLink(tx, booking);
   await deps.bookingActions.replaceRiderLink(tx, booking);
+  await deps.bookingActions.revokeContractLink(tx, reference);
   await deps.bookings.recordEvent(tx, reference, { kind: 'link_replaced', actor: 'staff' });
   if (riderLink === null || isErased || riderAddressOf(booking, together) === null) return;
   if (state !== 'held' && state !== 'confirmed' && state !== 'collected') return;

@@ -115,7 +115,7 @@ function changing(app: Hono, deps: BookingsApiDeps & PlanStores): void {
     code,
     validate('json', NoteBody),
     async (c) =>
-      answerDone(c, await writeNote(deps, c.var.permit, c.req.valid('param').code, c.req.valid('json').text)),
+      answerDone(c, await writeNote(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
   app.post(
     '/staff/bookings/:code/free-move',

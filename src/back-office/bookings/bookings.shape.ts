@@ -266,5 +266,7 @@ export const PartialRefundBody = z.strictObject({
   toCustomer: z._default(optionalText(200), ''),
 });
 export const NoteBody = z.strictObject({
+  /** Of the note: sent twice it is one. */
+  id: z.uuid(),
   text: requiredText(2000),
 });

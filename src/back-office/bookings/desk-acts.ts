@@ -1,4 +1,5 @@
 import type { BookingRoom } from '../../booking/booking.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
 import type { Payment } from '../../payment/payment.ts';
 import type { CalendarActionDeps } from '../calendar/calendar-actions.ts';
 import type { FleetDeps } from '../fleet/manage-fleet.ts';
@@ -16,10 +17,9 @@ export type DeskActs = DeskActionDeps['steps'] &
     letPotGo: BookingActionDeps['bookingActions']['letPotGo'];
     refundPartially: BookingActionDeps['bookingActions']['refundPartially'];
     sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
-    revokeContractLink: BookingActionDeps['bookingActions']['revokeContractLink'];
     recordTaking: Payment['recordTaking'];
   };
-type ActNeeds = { rental: { booking: BookingRoom }; desk: DeskActs };
+type ActNeeds = { rental: { booking: BookingRoom; contract: ContractRoom }; desk: DeskActs };
 
 /** Of one booking's page. */
 export const changingOf = ({ rental: { booking }, desk }: ActNeeds): ChangeActionDeps['changing'] => ({
@@ -31,7 +31,7 @@ export const changingOf = ({ rental: { booking }, desk }: ActNeeds): ChangeActio
 });
 
 export const bookingActionsOf = ({
-  rental: { booking },
+  rental: { booking, contract },
   desk,
 }: ActNeeds): BookingActionDeps['bookingActions'] => ({
   cancel: desk.cancelBooking,
@@ -41,6 +41,6 @@ export const bookingActionsOf = ({
   sendLink: desk.sendContractLink,
   replaceLink: booking.replaceLink,
   replaceRiderLink: booking.replaceRiderLink,
-  revokeContractLink: desk.revokeContractLink,
+  revokeContractLink: (tx, bookingId) => contract.revokeLinkWithin(tx, { bookingId, by: 'staff' }),
   offerFreeMove: desk.offerFreeMove,
 });

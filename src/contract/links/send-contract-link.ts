@@ -15,15 +15,17 @@ export type SendContractLinkDeps = ContractDeps & {
   mailLink(tx: Tx, booking: Booking, cause: string): Promise<void>;
 };
 export type LinkRequester = 'customer' | 'staff';
+type LinkAct = { bookingId: string; by: LinkRequester };
 export type LinkSendResult = { kind: 'sent' | 'sent moments ago' };
 
 /**
  * Sends the link of a booking's contract again (F35). It is the same link, so that older mails go on working; one that has
- * ended is made again, for some days. Refusal: contract_not_found, also where there is nothing that the link would open.
+ * ended is made again, for some days. `onSent`: in the same transaction, where it was not sent moments ago. Refusal: contract_not_found, also
+ * where there is nothing that the link would open.
  */
 export function sendContractLink(
   deps: SendContractLinkDeps,
-  { bookingId, by }: { bookingId: string; by: LinkRequester },
+  { bookingId, by, onSent }: LinkAct & { onSent?: ((tx: Tx) => Promise<void>) | undefined },
 ): Promise<LinkSendResult | Refusal> {
   return inTransaction(deps.database, async (tx) => {
     const row = await deps.contracts.lockByBooking(tx, bookingId);
@@ -37,6 +39,7 @@ export function sendContractLink(
     const event = { contractId: row.id, kind: 'link_sent', detail: { generation, by } } as const;
     const at = await deps.contracts.record(tx, event);
     await deps.mailLink(tx, booking, `contract_link:${row.id}:${at.getTime()}`);
+    await onSent?.(tx);
     return { kind: 'sent' };
   });
 }
@@ -68,23 +71,29 @@ async function renewEnded(deps: SendContractLinkDeps, tx: Tx, row: ContractRow, 
 }
 
 /** Ends a link that came into wrong hands, at once: a new one takes its place, and nobody has it until it is sent (F35). */
-export function revokeContractLink(
+export const revokeContractLink = (
   deps: ContractDeps,
-  { bookingId, by }: { bookingId: string; by: LinkRequester },
+  act: LinkAct,
+): Promise<{ kind: 'revoked' } | Refusal> =>
+  inTransaction(deps.database, (tx) => revokeLinkWithin(deps, tx, act));
+
+/** The same as a part of what ends more than that. */
+export async function revokeLinkWithin(
+  deps: ContractDeps,
+  tx: Tx,
+  { bookingId, by }: LinkAct,
 ): Promise<{ kind: 'revoked' } | Refusal> {
-  return inTransaction(deps.database, async (tx) => {
-    const row = await deps.contracts.lockByBooking(tx, bookingId);
-    if (!row) return refuse('contract_not_found');
-    const generation = row.link_generation + 1;
-    const endsAt = row.link_ends_at;
-    await deps.contracts.replaceLink(tx, row.id, {
-      generation,
-      ...fingerprintOf(deps, row.id, generation),
-      endsAt,
-    });
-    await deps.contracts.record(tx, { contractId: row.id, kind: 'link_revoked', detail: { generation, by } });
-    return { kind: 'revoked' };
+  const row = await deps.contracts.lockByBooking(tx, bookingId);
+  if (!row) return refuse('contract_not_found');
+  const generation = row.link_generation + 1;
+  const endsAt = row.link_ends_at;
+  await deps.contracts.replaceLink(tx, row.id, {
+    generation,
+    ...fingerprintOf(deps, row.id, generation),
+    endsAt,
   });
+  await deps.contracts.record(tx, { contractId: row.id, kind: 'link_revoked', detail: { generation, by } });
+  return { kind: 'revoked' };
 }
 
 const fingerprintOf = ({ links }: Pick<ContractDeps, 'links'>, id: string, generation: number) => ({
