@@ -238,9 +238,9 @@ export const invoiceStore = {
     return (await open.orderBy('issued_at').execute()).map(invoiceOf);
   },
 
-  /** Orders whose customer asked and has none yet. */
+  /** Orders whose customer asked and has none yet, the last in front. */
   async asked(db: Queryable): Promise<string[]> {
-    const query = db.selectFrom('invoice_request').select('booking_id').orderBy('asked_at');
+    const query = db.selectFrom('invoice_request').select('booking_id').orderBy('asked_at', 'desc');
     const without = query.where(
       sql<boolean>`not exists (select from invoice where invoice.booking_id = invoice_request.booking_id)`,
     );

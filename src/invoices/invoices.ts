@@ -9,7 +9,13 @@ import { readAnswer, setInvoiceState } from './change-state.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { areNumbersUnchecked, checkNumbers } from './check-numbers.ts';
 import { fiscalStore } from './fiscal/fiscal.store.ts';
-import { linesOfFacts, linesOfObjects, linesOfOrder, missingLines } from './fiscal/read-fiscal.ts';
+import {
+  linesOfFacts,
+  linesOfObjects,
+  linesOfOrder,
+  missingLines,
+  ordersWithMoney,
+} from './fiscal/read-fiscal.ts';
 import { recordDocument, type DocumentDeps } from './fiscal/record-document.ts';
 import { watchDocumentsJob } from './fiscal/watch-documents.job.ts';
 import { missingForInvoices } from './invoice.rules.ts';
@@ -62,7 +68,9 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     byId: (db: Queryable, id: string) => invoiceStore.byId(db, id),
     issuedBetween: invoiceStore.issuedBetween,
     events: invoiceStore.events,
-    asked: invoiceStore.asked,
+    /** Orders whose customer asked and has none yet, though the shop keeps money of them; the last that asked come first. */
+    asked: async (db: Queryable): Promise<string[]> =>
+      ordersWithMoney(deps, db, await invoiceStore.asked(db)),
     missing: () => missingForInvoices(deps.identity(), deps.invoicing()),
     /** Of an order, whichever of its bookings is asked for. */
     requestOf: (db: Queryable, booking: Booking) => invoiceStore.request(db, orderIdOf(booking)),

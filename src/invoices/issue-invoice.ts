@@ -140,7 +140,7 @@ export const issueInvoice = (
 
 /** Movements of an order that no invoice is of. */
 async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: string): Promise<number[]> {
-  const ids = (await fiscal.ofOrder(tx, orderId, isLive)).map(({ id }) => id);
+  const ids = (await fiscal.ofOrders(tx, [orderId], isLive)).map(({ id }) => id);
   const covers = await fiscal.covers(tx, ids);
   return ids.filter((id) => !covers.has(id));
 }

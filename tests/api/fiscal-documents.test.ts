@@ -5,6 +5,7 @@ import { addHours, today } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
+import { leastStatements } from '../support/postgres/count-statements.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
@@ -179,6 +180,33 @@ describeOnPostgres('a movement of money', () => {
       { kind: 'refund', state: { kind: 'invoice', invoice: { type: 'TD04' } } },
     ]);
     expect((await missing()).movements).toEqual([]);
+  });
+
+  it('is looked for with as many statements after two orders with a credit note as after one', async () => {
+    const { browser, sell, missing, cancel } = await aDesk();
+    const credited = async () => {
+      const code = await sell();
+      await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+      const { body } = await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() });
+      await cancel(code);
+      const lines = [{ line: 0, cents: 65_00 }];
+      await browser.ask('POST', `/invoices/${body.id}/credit`, { id: randomUUID(), lines });
+      expect((await missing()).movements).toEqual([]);
+    };
+    await credited();
+    const afterOne = await leastStatements(missing);
+    await credited();
+    expect(await leastStatements(missing)).toBe(afterOne);
+  });
+
+  it('is no invoice that waits once all of the money went back, though its customer asked for one', async () => {
+    const { browser, sell, cancel } = await aDesk();
+    const asked = async () => (await browser.ask('GET', '/invoices')).body.asked;
+    const [over, stands] = [await sell(), await sell()];
+    for (const code of [over, stands]) await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    expect(await asked()).toMatchObject([{ code: stands }, { code: over }]);
+    await cancel(over);
+    expect(await asked()).toMatchObject([{ code: stands }]);
   });
 
   it('needs none by a way that the accountant has exempted, and counts as missing by none of which they have not decided', async () => {

@@ -60,10 +60,11 @@ export async function readInvoices(
   const { database, invoices, bookings } = deps;
   const found = await invoices.list(database, asked, mostListed);
   const rejections = await invoices.rejectionsOf(database, found);
-  const drivers = await bookings.driversOf(database, await invoices.asked(database));
+  const waiting = (await invoices.asked(database)).slice(0, mostListed);
+  const drivers = await bookings.driversOf(database, waiting);
   return {
     invoices: found.map((one) => lineOf(one, rejections.get(one.id))),
-    asked: [...drivers.values()],
+    asked: waiting.flatMap((id) => drivers.get(id) ?? []),
     missing: invoices.missing(),
     numbersUnchecked: await invoices.areNumbersUnchecked(),
   };

@@ -58,10 +58,13 @@ export const fiscalStore = {
   ofObjects: (db: Queryable, objectIds: readonly string[], isLive: boolean) =>
     movements(db, sql`fact.object_id = any (${objectIds}::text[])`, isLive),
 
-  ofOrder: (db: Queryable, order: string, isLive: boolean) =>
+  /** All of the money of these orders. */
+  ofOrders: (db: Queryable, orders: readonly string[], isLive: boolean) =>
     movements(
       db,
-      sql`fact.object_kind <> 'fee' and fact.reference in ${paymentsOfWholeOrder(sql`${order}::uuid`)}`,
+      sql`fact.object_kind <> 'fee' and fact.reference in (
+        select paid.reference from unnest(${orders}::uuid[]) wanted (id)
+          cross join lateral ${paymentsOfWholeOrder(sql`wanted.id`)} paid (reference))`,
       isLive,
     ),
 

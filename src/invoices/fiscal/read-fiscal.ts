@@ -59,26 +59,43 @@ async function linesOf(
   });
 }
 
-/** What went back of the orders that have credit notes, by the note that each is on. */
+/** What went back of the orders that have credit notes, by the note that each is on: of however many orders in three statements. */
 async function creditedOf(
   { fiscal, isLive }: FiscalDeps,
   db: Queryable,
   invoices: Awaited<ReturnType<FiscalStore['invoicesOf']>>,
 ): Promise<Map<number, string>> {
-  const notes = invoices.filter(({ type }) => type === 'TD04');
-  const credited = new Map<number, string>();
-  for (const [order, own] of Map.groupBy(notes, (note) => note.order)) {
-    const all = await fiscal.ofOrder(db, order, isLive);
-    const ids = all.map(({ id }) => id);
-    const [covers, documents] = [await fiscal.covers(db, ids), await fiscal.documents(db, ids)];
-    const back = all.flatMap((movement) => {
-      const line = journalLine({ ...movement, purpose: 'other' });
-      const isOpen = !covers.has(movement.id) && !documents.has(movement.id);
-      return line?.kind === 'refund' && isOpen ? [{ id: movement.id, cents: line.outCents }] : [];
-    });
-    for (const [id, note] of creditedBy(back, own)) credited.set(id, note);
+  const notesOf = Map.groupBy(
+    invoices.filter(({ type }) => type === 'TD04'),
+    (note) => note.order,
+  );
+  if (notesOf.size === 0) return new Map();
+  const all = await fiscal.ofOrders(db, [...notesOf.keys()], isLive);
+  const ids = all.map(({ id }) => id);
+  const [covers, documents] = [await fiscal.covers(db, ids), await fiscal.documents(db, ids)];
+  const back = all.flatMap((movement) => {
+    const line = journalLine({ ...movement, purpose: 'other' });
+    const isOpen = !covers.has(movement.id) && !documents.has(movement.id);
+    const { id, order } = movement;
+    return line?.kind === 'refund' && isOpen ? [{ id, order, cents: line.outCents }] : [];
+  });
+  const backOf = Map.groupBy(back, ({ order }) => order);
+  return new Map([...notesOf].flatMap(([order, own]) => [...creditedBy(backOf.get(order) ?? [], own)]));
+}
+
+/** Of these orders those of whose money the shop keeps something: what was not paid, or went back whole, has nothing to be invoiced. */
+export async function ordersWithMoney(
+  { fiscal, isLive }: Pick<FiscalDeps, 'fiscal' | 'isLive'>,
+  db: Queryable,
+  orders: readonly string[],
+): Promise<string[]> {
+  const kept = new Map<string, number>();
+  for (const movement of await fiscal.ofOrders(db, orders, isLive)) {
+    const line = journalLine({ ...movement, purpose: 'other' });
+    const cents = line ? line.inCents - line.outCents : 0;
+    kept.set(movement.order, (kept.get(movement.order) ?? 0) + cents);
   }
-  return credited;
+  return orders.filter((order) => (kept.get(order) ?? 0) > 0);
 }
 
 export const linesOfFacts = async (deps: FiscalDeps, db: Queryable, ids: readonly number[]) =>
@@ -88,7 +105,7 @@ export const linesOfObjects = async (deps: FiscalDeps, db: Queryable, objectIds:
   linesOf(deps, db, await deps.fiscal.ofObjects(db, objectIds, deps.isLive));
 
 export const linesOfOrder = async (deps: FiscalDeps, db: Queryable, order: string) =>
-  linesOf(deps, db, await deps.fiscal.ofOrder(db, order, deps.isLive));
+  linesOf(deps, db, await deps.fiscal.ofOrders(db, [order], deps.isLive));
 
 /** All that lacks a document, or whose invoice was rejected, the oldest first. Of ways of which the accountant has decided. */
 export async function missingLines(deps: FiscalDeps, db: Queryable): Promise<FiscalLine[]> {
