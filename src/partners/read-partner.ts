@@ -6,7 +6,7 @@ import type { SentBy } from '../booking/booking.type.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import { journalLine } from '../payment/journal.rules.ts';
 import { statementMonths, statementsOf, type Statement } from './commission.rules.ts';
-import { partnerCodeOf, PartnerTermsShape } from './partner.shape.ts';
+import { partnerCodeOf, type PartnerTerms, PartnerTermsShape } from './partner.shape.ts';
 import type { PartnerStore } from './partner.store.ts';
 import type { OrderMove, Partner, SentOrder } from './partner.type.ts';
 
@@ -42,7 +42,9 @@ export async function findSender(
 
 const openStates = ['confirmed', 'collected'] as const;
 
-function orderOf({ id, code, bookedAt, from, until, states, overAt, terms }: SentOrderRow): SentOrder {
+type OrderFacts = Omit<SentOrderRow, 'terms'> & { terms: PartnerTerms };
+
+function orderOf({ id, code, bookedAt, from, until, states, overAt, terms }: OrderFacts): SentOrder {
   const isOpen = states.some((state) => openStates.some((one) => one === state));
   const isReturned = states.includes('returned');
   const state = states.includes('collected')
@@ -61,8 +63,19 @@ function orderOf({ id, code, bookedAt, from, until, states, overAt, terms }: Sen
     scooters: states.filter((one) => one !== 'cancelled').length,
     state,
     completedOn: isReturned && !isOpen && overAt ? today(overAt) : null,
-    terms: PartnerTermsShape.parse(terms),
+    terms,
   };
+}
+
+/** Thousands of orders were sent under a few agreements: each is read once. */
+function withTerms(rows: readonly SentOrderRow[]): OrderFacts[] {
+  const known = new Map<string, PartnerTerms>();
+  return rows.map((row) => {
+    const words = JSON.stringify(row.terms);
+    const terms = known.get(words) ?? PartnerTermsShape.parse(row.terms);
+    known.set(words, terms);
+    return { ...row, terms };
+  });
 }
 
 /** What a partner sent, and what the ledger knows of its price: by the journal's own lines, so that both agree. */
@@ -73,7 +86,7 @@ async function readSent({ partners, isLive }: ReadPartnerDeps, db: Queryable, pa
     const line = journalLine(fact);
     return line ? [{ orderId: fact.orderId, day: line.day, cents: line.inCents - line.outCents }] : [];
   });
-  return { orders: rows.map(orderOf), moves };
+  return { orders: withTerms(rows).map(orderOf), moves };
 }
 
 export type PartnerFigures = {
