@@ -189,6 +189,7 @@ export const refusalStatus = {
   repair_day: 400,
   not_an_answer: 400,
   answer_of_another_file: 409,
+  list_too_long: 409,
   // size, kind, reuse, rate, dependencies
   too_large: 413,
   json_only: 415,

@@ -5,6 +5,7 @@ import {
   bookingDays,
   bookingOrders,
   type BookingsAnswer,
+  mostInFile,
 } from '../../back-office/bookings/bookings.shape.ts';
 import { bookingSources } from '../../booking/source.rules.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -42,11 +43,14 @@ export default function BookingsPage() {
       <PageHeader
         title={say('bookings.title')}
         actions={
-          may('export bookings') && (
+          may('export bookings') &&
+          ((list.data?.count ?? 0) > mostInFile ? (
+            <p className="text-sm text-muted">{say('bookings.csvTooLong')}</p>
+          ) : (
             <DownloadLink call={`/bookings-list?${search}`} name="bookings.csv">
               {say('bookings.csv')}
             </DownloadLink>
-          )
+          ))
         }
       />
       <FilterBar

@@ -10,7 +10,6 @@ import { fetchStaff } from '../staff-api.ts';
 import { Loading, QueryView } from '../layout/query-states.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { useHasPermission, useSession } from '../session.ts';
-import { useHasPermission } from '../session.ts';
 import { figureAddresses } from './figure-addresses.ts';
 import { Attention } from './attention.tsx';
 import type { DayView } from './day-stops.tsx';

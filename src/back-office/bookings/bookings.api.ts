@@ -60,9 +60,10 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
     requirePermission(deps, 'export bookings'),
     validate('query', BookingsQuery),
     async (c) => {
-      const { csv, rows } = await listBookings(deps, c.var.permit, c.req.valid('query'));
-      await writeListTaken(deps, c.var.permit, 'bookings', rows);
-      return answerCsv(c, csv, 'bookings');
+      const list = await listBookings(deps, c.var.permit, c.req.valid('query'));
+      if (isRefusal(list)) return answerRefusal(c, list);
+      await writeListTaken(deps, c.var.permit, 'bookings', list.rows);
+      return answerCsv(c, list.csv, 'bookings');
     },
   );
   app.get('/staff/bookings/:code', finds, validate('param', CodePath), async (c) =>

@@ -86,6 +86,9 @@ const BookingLine = z.object({
   party: z.nullable(PartyPlace),
 });
 export type BookingLine = z.infer<typeof BookingLine>;
+/** More than ten seasons' of a small shop; a longer list is no file of one answer. */
+export const mostInFile = 50_000;
+
 export const BookingsAnswer = z.object({
   lines: z.array(BookingLine),
   more: z.boolean(),

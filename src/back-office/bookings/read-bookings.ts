@@ -30,13 +30,14 @@ import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
-import type {
-  FreeMove,
-  BookingAnswer,
-  BookingLine,
-  BookingsAnswer,
-  BookingsQuery,
-  TimelineEntry,
+import {
+  type FreeMove,
+  type BookingAnswer,
+  type BookingLine,
+  type BookingsAnswer,
+  type BookingsQuery,
+  mostInFile,
+  type TimelineEntry,
 } from './bookings.shape.ts';
 import { pageHolderOf } from './page-holder.rules.ts';
 import { readParty } from './read-party.ts';
@@ -61,9 +62,6 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   mending: { readMailBack(db: Queryable, booking: Booking): Promise<object | null> };
   payments: Pick<Payments, 'keptAmount' | 'state' | 'refundSources'> & RefundDueDeps['payments'];
 };
-
-/** More than a season's. */
-const wholeList = 50_000;
 
 export async function findBookings(
   { database, bookingSearch }: BookingsDeps,
@@ -239,13 +237,14 @@ const columns = [
   'orderedWith',
 ] as const;
 
-/** For a spreadsheet. */
+/** For a spreadsheet: all of them, or none. Refusals: list_too_long. */
 export async function listBookings(
   { database, bookingSearch }: BookingsDeps,
   _by: Permit<'export bookings'>,
   { q, show: _, ...wanted }: BookingsQuery,
-): Promise<{ csv: string; rows: number }> {
-  const { lines } = await bookingSearch.find(database, { ...wanted, text: q, atMost: wholeList });
+): Promise<{ csv: string; rows: number } | Refusal> {
+  const { lines, count } = await bookingSearch.find(database, { ...wanted, text: q, atMost: mostInFile });
+  if (count > mostInFile) return refuse('list_too_long');
   // Of several that were ordered together, the customer's code: by it a spreadsheet adds them up.
   const rows = lines.map((line) => ({ ...line, orderedWith: line.party?.code ?? '' }));
   const csv = writeCsv(rows, columns);
