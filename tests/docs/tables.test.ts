@@ -105,6 +105,28 @@ describe('a language', () => {
     expect(names.filter((name) => !table.includes(`\n| ${name} `))).toEqual([]);
   });
 
+  it('has its column in the words of docs/words.md that each language has for one thing', () => {
+    const english = new Intl.DisplayNames('en', { type: 'language' });
+    const [head = ''] = /^\| Word +\| Italian .*$/m.exec(read('docs/words.md')) ?? [];
+    const names = languages.map((language) => english.of(language) ?? language);
+    expect(names.filter((name) => !head.includes(`| ${name} `))).toEqual([]);
+  });
+
+  it('is that of each text of the example shop whose owner writes more than Italian and English', () => {
+    const partly: string[] = [];
+    const isOne = (key: string): boolean => languages.some((language) => language === key);
+    function look(value: unknown, place: string): void {
+      if (typeof value !== 'object' || value === null) return;
+      const keys = Object.keys(value);
+      const missing = languages.filter((language) => !keys.includes(language));
+      if (keys.filter(isOne).length > 2 && missing.length > 0) partly.push(`${place}: ${missing.join(', ')}`);
+      for (const [key, inner] of Object.entries(value)) look(inner, `${place}.${key}`);
+    }
+    const file = 'db/seed/shops/example.json';
+    look(JSON.parse(read(file)), file);
+    expect(partly).toEqual([]);
+  });
+
   it('has its picture for social networks (npm run art)', () => {
     const pictures = languages.map((language) => `assets/social/${language}.jpg`);
     expect(pictures.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
