@@ -23,11 +23,20 @@ const spelled: Record<Language, string> = {
 };
 /** Spelled out, and no figure that an owner or a rule may set: of a law, how long something takes, and what the sources hold fixed. */
 const mayBeSpelled = new Set([
-  ...['admin.invoices.again.late', 'admin.invoices.again.made.late', 'terms.use.1.a'],
-  ...['booked.data.erase.asked', 'invoice.privacy', 'admin.goLive.retention.confirm'],
-  ...['booked.key.photos', 'booking.nothing.text', 'info.about.cta.text', 'support.road.steps.call.text'],
-  ...['admin.goLive.certificates.in_force', 'admin.customer.decision.about'],
-  ...['booking.nearest.none', 'faq.price.answer'],
+  'admin.invoices.again.late',
+  'admin.invoices.again.made.late',
+  'terms.use.1.a',
+  'booked.data.erase.asked',
+  'invoice.privacy',
+  'admin.goLive.retention.confirm',
+  'booked.key.photos',
+  'booking.nothing.text',
+  'info.about.cta.text',
+  'support.road.steps.call.text',
+  'admin.goLive.certificates.in_force',
+  'admin.customer.decision.about',
+  'booking.nearest.none',
+  'faq.price.answer',
 ]);
 /** What a text says of one value of its figure is that value. */
 const ofAValue = /=\d+ \{[^{}]*\}/g;

@@ -14,7 +14,7 @@ export type SendContractLinkDeps = ContractDeps & {
   /** Queues the mail that carries the link, as the link is when the mail is written. */
   mailLink(tx: Tx, booking: Booking, cause: string): Promise<void>;
 };
-export type LinkRequester = 'customer' | 'staff';
+type LinkRequester = 'customer' | 'staff';
 type LinkAct = { bookingId: string; by: LinkRequester };
 export type LinkSendResult = { kind: 'sent' | 'sent moments ago' };
 
