@@ -38,6 +38,8 @@ export const orderOfBooking = (bookingId: RawBuilder<unknown>) =>
 /** Who a booking is of, as customers are told apart: their address in small letters, else their telephone. A row of bookings by its name in the statement; null where nobody knows. */
 export const customerKeyOf = (booking: RawBuilder<unknown>) =>
   sql<string | null>`customer_key(${booking}.driver_email, ${booking}.driver_phone)`;
+/** The same of an address. */
+export const customerKeyOfEmail = (email: string) => sql<string | null>`customer_key(${email}, '')`;
 /** The same of a telephone that belongs to no address. */
 export const customerKeyOfPhone = (phone: string) => sql<string | null>`customer_key('', ${phone})`;
 

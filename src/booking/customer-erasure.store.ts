@@ -3,7 +3,7 @@ import type { EmptiedColumns } from '../database/personal-columns.ts';
 import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { BookingEventKind } from './booking-event.shape.ts';
-import { customerKeyOf, customerKeyOfPhone } from './booking-parts.store.ts';
+import { customerKeyOf, customerKeyOfEmail, customerKeyOfPhone } from './booking-parts.store.ts';
 import { emptiedTrip, erasedRow } from './booking-row.store.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Place } from './trip.shape.ts';
@@ -106,7 +106,7 @@ export const customerErasureStore = {
       'ids' in which
         ? isAmong(which.ids)
         : 'email' in which
-          ? sql<boolean>`lower(btrim(driver_email)) = ${which.email}`
+          ? sql<boolean>`${customerKeyOf(sql`booking`)} = ${customerKeyOfEmail(which.email)}`
           : 'onlyPhone' in which
             ? sql<boolean>`${customerKeyOf(sql`booking`)} = ${customerKeyOfPhone(which.onlyPhone)}`
             : sql<boolean>`code = ${which.code}`;

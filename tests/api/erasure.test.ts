@@ -329,6 +329,15 @@ describeOnPostgres('a person who is erased', () => {
     expect(await shop.desk.erasePerson({ email: 'nobody@guest.example' })).toBeNull();
   });
 
+  it('is found by an address however it was stored, as the customers’ list finds it', async () => {
+    const shop = await aShop();
+    const { code } = await aPaidBooking(shop);
+    await endRentals(shop);
+    await shop.database.updateTable('booking').set({ driver_email: ' Zoe@Guest.Example\t' }).execute();
+    expect((await shop.desk.erasePerson({ email: 'zoe@guest.example' }))?.erased.booking).toBe(1);
+    expect((await shop.desk.erasePerson({ code }))?.erased.booking ?? 0).toBe(0);
+  });
+
   it('is listed for good, and what is listed is looked for once a night: only what came back is erased again', async () => {
     const shop = await aShop();
     const email = 'zoe@guest.example';

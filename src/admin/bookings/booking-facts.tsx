@@ -44,6 +44,7 @@ export function Facts({ booking }: { booking: BookingAnswer }) {
     ...(booking.riderNote ? ([[say('stop.note'), booking.riderNote]] as [string, string][]) : []),
     [say('booking.scooter'), `${scooterName(scooter, language)}, ${plate ?? say('stop.noUnit')}`],
     ...(booking.erased ? [] : contactRows(booking, say)),
+    ...(booking.partner === null ? [] : ([[say('booking.partner'), booking.partner]] as [string, string][])),
     [say('booking.licence'), <LicenceState key="licence" booking={booking} />],
     ...(secondDriver ? ([[say('stop.secondDriver'), say('booking.yes')]] as [string, string][]) : []),
     ...(people === null ? [] : ([[say('booking.helmets'), String(people)]] as [string, string][])),
@@ -62,7 +63,6 @@ export function Facts({ booking }: { booking: BookingAnswer }) {
       : []),
     ...paidTogetherRows(booking, say),
     [say('bookings.source'), say(`bookings.source.${booking.source}`)],
-    ...(booking.partner === null ? [] : ([[say('booking.partner'), booking.partner]] as [string, string][])),
     [say('account.language'), spoken],
   ];
   return (

@@ -63,9 +63,9 @@ const unpaidCents = sql<number>`
 const isUnsigned = sql<boolean>`
   (b.state in ('confirmed', 'collected') and not ${hasSignedContract(sql`b.id`)})`;
 /** Its own payment, or that of the one in whose name it was paid with others. Both lists are looked up once, not for each line. */
-const isDisputed = sql<boolean>`(b.id = any (array${ofOpenDisputes(paidBooking(sql`fact.reference`))})
+const isDisputed = sql<boolean>`coalesce(b.id = any (array${ofOpenDisputes(paidBooking(sql`fact.reference`))})
   or coalesce(b.payer_id, b.party_id) = any (array(select payer.id from booking payer
-    where payer.id = any (array${ofOpenDisputes(sql`fact.reference`)}) or payer.rest_id = any (array${ofOpenDisputes(sql`fact.reference`)}))))`;
+    where payer.id = any (array${ofOpenDisputes(sql`fact.reference`)}) or payer.rest_id = any (array${ofOpenDisputes(sql`fact.reference`)}))), false)`;
 const line = sql`
   b.code, b.state, b.driver_name as driver, b.driver_phone as phone, b.driver_email as email, b.destination as town,
   b.start_date as "startDate", b.start_time as "startTime", b.end_date as "endDate", b.end_time as "endTime",
@@ -183,19 +183,31 @@ const platesOf = sql`
     ${plateOf(sql`coalesce(e.detail ->> 'from', e.detail ->> 'unitId')::int`)}, ${plateOf(sql`(e.detail ->> 'to')::int`)}), '') end`;
 
 /** What the index finds before any row is read (migration 134); of fewer than three letters it knows nothing. */
-export const mayContain = (text: string) =>
-  bare(text).length < 3
-    ? sql`true`
-    : sql`search_pieces(b.code, b.driver_name, b.driver_email, b.driver_phone) @> search_pieces(${text}::text)`;
+export const mayContain = (text: string) => (bare(text).length < 3 ? sql`true` : hasPieces(text));
+const hasPieces = (text: string) =>
+  sql`search_pieces(b.code, b.driver_name, b.driver_email, b.driver_phone) @> search_pieces(${text}::text)`;
+
+/** What more bookings have is no help in looking: to cut each of these into pieces takes longer than to read them all. */
+const mostPicked = 2_000;
+
+/** Those that the index picks for any of these, or all where it picks too many. Each is looked up once, however many bookings there are. */
+function isPicked(texts: readonly string[]): RawBuilder<boolean> {
+  if (texts.some((text) => bare(text).length < 3)) return sql`true`;
+  const picked = texts.map(
+    (text) => sql`(select b.id from booking b where ${hasPieces(text)} limit ${mostPicked + 1})`,
+  );
+  const all = sql.join(picked, sql` union all `);
+  return sql`((select count(*) > ${mostPicked} from (${all}) picked) or b.id in (${all}))`;
+}
 
 /** A booking `b` whose code, name, e-mail or telephone has these letters or figures. */
 export function isFoundBy(word: string): RawBuilder<boolean> {
   const [code, digits] = [word.replace(/[\s-]/g, ''), word.replace(/\D/g, '')];
-  const texts = digits.length > 3 ? [code, word, digits] : [code, word];
-  // What may have it beside what has it: where both stood together, each row would be cut into pieces again.
-  return sql`((${sql.join(texts.map(mayContain), sql` or `)}) and (b.code ilike ${containing(code)}
+  const texts = [...new Set(digits.length > 3 ? [code, word, digits] : [code, word])];
+  // In this order, whatever the database takes for cheaper.
+  return sql`(case when ${isPicked(texts)} then (b.code ilike ${containing(code)}
     or ${bareName} like ${containing(bare(word))} or b.driver_email ilike ${containing(word)}
-    ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``}))`;
+    ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``}) else false end)`;
 }
 
 /** By that, or by its plate. Plates are few: it goes from them to the bookings. */

@@ -193,7 +193,7 @@ export const completeTask = (
   { id, why }: { id: number; why?: string | undefined },
 ): Promise<'done' | Refusal> =>
   deps.database.transaction().execute(async (tx) => {
-    const [task] = await deps.today.tasks(tx, id);
+    const [task] = await deps.today.tasks(tx, { id });
     if (!task) return refuse('not_found');
     if (needsReason(task.kind) && why === undefined)
       return refuse('bad_form', { issues: [{ path: 'why', code: 'invalid' }] });

@@ -5,19 +5,19 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warnedPapers, warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import { hasPermission, type Permission, type Role } from '../../identity/permissions.rules.ts';
 import type { Attention } from './today.shape.ts';
-import type { OpenTask, TodayStore } from './today.store.ts';
+import type { TodayStore } from './today.store.ts';
 
 export type AttentionDeps = {
   database: Database;
   clock: Clock;
-  today: Pick<TodayStore, 'tasks' | 'alarms' | 'reviewsWaiting' | 'kept'>;
+  today: Pick<TodayStore, 'tasks' | 'countTasks' | 'alarms' | 'reviewsWaiting' | 'kept'>;
   fleet: Pick<FleetStore, 'unitDates'>;
   rejectedInvoices(db: Database): Promise<Attention['rejections']>;
   undecidedCharges(db: Database): Promise<Attention['charges']>;
   unreviewedDecisions(db: Database): Promise<Attention['decisions']>;
 };
 
-type FigureContext = AttentionDeps & { day: PlainDate; openTasks(): Promise<OpenTask[]> };
+type FigureContext = AttentionDeps & { day: PlainDate; counts(): Promise<ReadonlyMap<string, number>> };
 
 type Figure<Value> = { permission: Permission; read(context: FigureContext): Promise<Value> };
 
@@ -35,21 +35,22 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   },
   tasks: {
     permission: 'view open tasks',
-    read: async ({ openTasks }) =>
-      (await openTasks()).slice(0, mostTasks).map(({ since, reference: _, ...task }) => ({
+    read: async ({ database, today: store }) =>
+      (await store.tasks(database, { most: mostTasks })).map(({ since, reference: _, ...task }) => ({
         ...task,
         since: since.toISOString(),
       })),
   },
   moreTasks: {
     permission: 'view open tasks',
-    read: async ({ openTasks }) => Math.max(0, (await openTasks()).length - mostTasks),
+    read: async ({ counts }) =>
+      Math.max(0, [...(await counts()).values()].reduce((sum, n) => sum + n, 0) - mostTasks),
   },
   alarms: {
     permission: 'view open tasks',
-    read: async ({ database, today: store, openTasks }) => {
+    read: async ({ database, today: store, counts }) => {
       // What is a task already is not said twice.
-      const named = new Set((await openTasks()).map(({ kind }) => kind));
+      const named = await counts();
       const alarms = (await store.alarms(database)).filter(({ kind }) => !named.has(kind));
       return alarms.map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() }));
     },
@@ -93,9 +94,9 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
 
 /** The figures that a role may see; null where it may see none. */
 export async function readAttention(deps: AttentionDeps, role: Role): Promise<Partial<Attention> | null> {
-  let tasks: Promise<OpenTask[]> | undefined;
-  const openTasks = () => (tasks ??= deps.today.tasks(deps.database)); // read once, for two of the figures
-  const context = { ...deps, day: today(deps.clock.now()), openTasks };
+  let counted: Promise<ReadonlyMap<string, number>> | undefined;
+  const counts = () => (counted ??= deps.today.countTasks(deps.database)); // read once, for two of the figures
+  const context = { ...deps, day: today(deps.clock.now()), counts };
   const seen = Object.entries(figures).filter(([, { permission }]) => hasPermission(role, permission));
   if (seen.length === 0) return null;
   const read = seen.map(async ([name, figure]) => [name, await figure.read(context)] as const);

@@ -10,7 +10,7 @@ export async function completeRefundTask(
   by: Permit<'refund by hand'>,
   { id, way }: { id: number; way: CounterWay },
 ): Promise<'paid' | Refusal> {
-  const [task] = await deps.today.tasks(deps.database, id);
+  const [task] = await deps.today.tasks(deps.database, { id });
   if (task?.kind !== 'refund_by_hand') return refuse('not_found');
   return deps.steps.refundByHand({
     requestId: task.reference,

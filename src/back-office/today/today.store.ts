@@ -34,6 +34,8 @@ export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 /** What the desk keeps, or what its customer declined: one row for the open one whose hour is the next, with how many there are. */
 type KeptRow = { isOpen: boolean; code: string; driver: string; at: Date; n: number };
 
+/** Of tasks: what only lacks a number hides nothing that somebody waits for. */
+const papersLast = sql`t.kind = 'document_missing', t.created_at`;
 const mostDeclined = 10;
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
@@ -105,7 +107,10 @@ export const todayStore = {
   },
 
   /** Undone tasks, or one of them, the oldest first and papers behind everything else, each with the code of the booking that it is about: of one of several, where its part goes back. */
-  async tasks(db: Queryable, id: number | null = null): Promise<OpenTask[]> {
+  async tasks(
+    db: Queryable,
+    { id = null, most = null }: { id?: number | null; most?: number | null } = {},
+  ): Promise<OpenTask[]> {
     // A task may be about something else than a booking: only a uuid can name one.
     const about = sql`coalesce(t.detail ->> 'reference', t.reference)`;
     const { rows } = await sql<OpenTask>`
@@ -113,14 +118,23 @@ export const todayStore = {
         case when t.kind = 'refund_by_hand' then (t.detail ->> 'payableCents')::int end as "refundCents",
         t.detail ->> 'dueAt' as "dueAt",
         case when t.detail ? 'mail' then json_build_object('kind', t.detail ->> 'mail', 'answer', t.detail ->> 'answer') end as mail
-      from staff_task t
+      from (
+        select t.* from staff_task t where t.done_at is null and t.over_at is null and t.id = coalesce(${id}::bigint, t.id)
+        order by ${papersLast} limit ${most}::int) t
       left join lateral (select case when ${about} ~ ${uuidPattern} then (${about})::uuid end as id) about on true
       left join money_request r on r.id = about.id
       left join booking b on b.id = coalesce(${shareOfRefund(sql`t.reference`)}, ${paidBooking(sql`about.id`)})
-      where t.done_at is null and t.over_at is null and t.id = coalesce(${id}::bigint, t.id) order by t.kind = 'document_missing', t.created_at`.execute(
+      order by ${papersLast}`.execute(db);
+    return rows;
+  },
+
+  /** How many tasks of each kind are undone. */
+  async countTasks(db: Queryable): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await sql<{ kind: string; n: number }>`
+      select kind, count(*)::int as n from staff_task where done_at is null and over_at is null group by kind`.execute(
       db,
     );
-    return rows;
+    return new Map(rows.map(({ kind, n }) => [kind, n]));
   },
 
   /** Of how many orders the rest is open. */
