@@ -138,14 +138,14 @@ describe('what the shop does not do, no text promises', () => {
   );
 
   it.each([
-    ['it', /per e-\u2060?mail o, se .* indirizzo, .*telefono e sulla pagina/],
-    ['en', /by e-?mail or, .* no address, .*(tele)?phone.* and on (the|your) booking page/],
-    ['es', /por correo.* o, si .* dirección, .*teléfono y en la página/],
-    ['fr', /par e-\u2060?mail ou, si .* d’adresse, .*téléphone et sur la page/],
-    ['pt', /por email ou, se .* endereço, .*telefone e na página/],
-    ['de', /per E-\u2060?Mail oder, wenn .* Adresse .*, .*[Tt]elefon.* und auf der Seite/],
+    ['it', /per e-\u2060?mail o, se .* indirizzo e-\u2060?mail, .*telefono e sulla pagina/],
+    ['en', /by e-?mail or, .* no e-?mail address, .*(tele)?phone.* and on (the|your) booking page/],
+    ['es', /por correo.* o, si .* dirección de correo, por teléfono y en la página/],
+    ['fr', /par e-\u2060?mail ou, si .* d’adresse e-\u2060?mail, .*téléphone et sur la page/],
+    ['pt', /por email ou, se .* endereço de email, .*telefone e na página/],
+    ['de', /per E-\u2060?Mail oder, wenn .* keine E-\u2060?Mail-Adresse .*, telefonisch und auf der Seite/],
   ] as const)(
-    'in %s a customer without an address is promised no e-mail: they are told by telephone and on their page',
+    'in %s a customer without an e-mail address is promised no e-mail: they are told by telephone and on their page',
     (language, told) => {
       expect(/^5\.3 .*$/m.exec(contractIn(language))?.[0]).toMatch(told);
       expect(sayIn(language, 'terms')('costs.5', legalValues(language))).toMatch(told);
