@@ -7,13 +7,11 @@ import { areNumbersUnchecked } from './check-numbers.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
 import {
-  type KeptMoney,
   counterOf,
   creditLines,
   fileCounter,
   type InvoiceContent,
   type InvoiceType,
-  linesOf,
   numberText,
   sellerOf,
   totalOf,
@@ -21,6 +19,7 @@ import {
 } from './invoice.rules.ts';
 import type { Invoice } from './invoice.type.ts';
 import { orderIdOf, readKeptMoney } from './kept-money.ts';
+import { openLines } from './open-lines.ts';
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
@@ -124,8 +123,7 @@ export const issueInvoice = (
         const money = await readKeptMoney(deps, tx, first);
         // Money that came while it was read: the invoice is of what its movements add up to, or begins anew.
         if ((await uncovered(deps, tx, orderId)).length !== covered.length) throw new TransactionConflict();
-        const { here, elsewhere } = await readInvoiced(deps, tx, orderId);
-        const lines = linesOf(withoutElsewhere(money, here, elsewhere), here, deps.invoicing());
+        const lines = await openLines(deps, tx, money, await deps.invoices.ofBooking(tx, orderId));
         if (lines === null) return refuse('credit_note_first');
         if (lines.length === 0) return refuse('nothing_to_invoice');
         return { seller, buyer: request.buyer, lines, code: first.code, corrects: null };
@@ -143,38 +141,6 @@ async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: strin
   const ids = (await fiscal.ofOrders(tx, [orderId], isLive)).map(({ id }) => id);
   const covers = await fiscal.covers(tx, ids);
   return ids.filter((id) => !covers.has(id));
-}
-
-/** What invoices of ours say of an order, and what those that were rejected and settled otherwise said: no note of ours corrects these. */
-async function readInvoiced({ invoices }: InvoiceDeps, tx: Tx, orderId: string) {
-  const all = await invoices.ofBooking(tx, orderId);
-  const ids = all.map(({ id }) => id);
-  const settled = await invoices.settledWhys(tx, ids);
-  const { true: elsewhere = [], false: here = [] } = Object.groupBy(all, ({ id }) => `${settled.has(id)}`);
-  return { here: invoicedOf(here), elsewhere: invoicedOf(elsewhere) };
-}
-
-/** What was invoiced elsewhere is nobody's here, and no less is left of it than our own invoices are of. */
-const withoutElsewhere = (
-  money: readonly KeptMoney[],
-  here: ReadonlyMap<string, Cents>,
-  elsewhere: ReadonlyMap<string, Cents>,
-): KeptMoney[] =>
-  money.map((one) => ({
-    ...one,
-    cents: Math.max(
-      Math.min(one.cents, here.get(one.source) ?? 0),
-      one.cents - (elsewhere.get(one.source) ?? 0),
-    ),
-  }));
-
-/** By what it was paid for, less what was credited. */
-export function invoicedOf(invoices: readonly Invoice[]): Map<string, Cents> {
-  const sums = new Map<string, Cents>();
-  for (const { type, content } of invoices)
-    for (const { source, grossCents } of content.lines)
-      sums.set(source, (sums.get(source) ?? 0) + (type === 'TD04' ? -grossCents : grossCents));
-  return sums;
 }
 
 type Crediting = {

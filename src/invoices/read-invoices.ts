@@ -1,11 +1,11 @@
 import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
-import { creditable, linesOf, type MissingPart, missingForInvoices } from './invoice.rules.ts';
+import { creditable, type MissingPart, missingForInvoices } from './invoice.rules.ts';
 import type { InvoiceRequest } from './invoice.store.ts';
 import type { Invoice } from './invoice.type.ts';
-import { invoicedOf } from './issue-invoice.ts';
 import { orderIdOf, readKeptMoney } from './kept-money.ts';
+import { openLines } from './open-lines.ts';
 
 export type InvoicesOfOrder = {
   request: InvoiceRequest | null;
@@ -24,7 +24,7 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
   const issued = await invoices.ofBooking(database, orderId);
   const money = await readKeptMoney(deps, database, first);
   const missing = missingForInvoices(deps.identity(), deps.invoicing());
-  const lines = linesOf(money, invoicedOf(issued), deps.invoicing());
+  const lines = await openLines(deps, database, money, issued);
   const isUnset = missing.includes('vat');
   const paid = sumOfCents(money.map(({ cents }) => cents));
   const openCents = isUnset ? paid : lines && sumOfCents(lines.map(({ grossCents }) => grossCents));

@@ -237,15 +237,19 @@ describeOnPostgres('a rejected invoice', () => {
     const anew = async () =>
       (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body.refusal;
     expect(await anew()).toBe('nothing_to_invoice');
+    const open = async () => (await browser.ask('GET', `/bookings/${code}/invoice`)).body.openCents;
+    expect(await open()).toBe(0);
     const owner = await signedInBrowser(shop, 'owner');
     const { version: now } = (await owner.ask('GET', `/bookings/${code}`)).body;
     const part = { version: now, amountCents: 20_00, why: 'Sconto' };
     const given = await owner.ask('POST', `/bookings/${code}/part-refund`, part);
     expect(given.status).toBe(200);
     expect(await anew()).toBe('nothing_to_invoice');
+    expect(await open()).toBe(0);
     await browser.ask('POST', `/invoices/${id}/reopen`, { version: Number((await row()).version) });
     expect((await states())[0]).toBe('rejected');
     expect(await anew()).toBe('credit_note_first');
+    expect(await open()).toBe(null);
   });
 
   it('is not sent again with data that the first one would not have taken, and stays as it is', async () => {
