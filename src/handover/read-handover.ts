@@ -82,9 +82,9 @@ async function readUnits(deps: HandoverDeps, booking: Booking): Promise<Handover
   return units;
 }
 
-/** A report goes to the customer, and to a rider with an address of their own. */
+/** A report goes to the customer, and to a rider with an address of their own; of who was erased nothing is left to give to anybody. */
 const isSentNowhere = async ({ database, bookings }: HandoverDeps, booking: Booking): Promise<boolean> =>
-  hasNobodyToWrite(booking, await customerFirst(bookings, database, booking));
+  !booking.isErased && hasNobodyToWrite(booking, await customerFirst(bookings, database, booking));
 
 /** Those that change hands one after the other; none where it was ordered alone. */
 async function readTogether(deps: HandoverDeps, booking: Booking): Promise<HandoverAnswer['together']> {

@@ -467,9 +467,10 @@ describeOnPostgres('a photo of a scooter', () => {
     expect(await foldersOf(shop)).not.toContain(contractId);
     expect((await ask('GET', `/photos/${id}`)).status).toBe(404);
     expect((await ask('GET', '/reports/handover/file')).status).toBe(404);
-    expect((await ask('GET', '/handover')).body.reports).toMatchObject([
-      { kilometres: 1200, note: null, photos: [], licences: [] },
-    ]);
+    const { reports, hasNobodyToWrite } = (await ask('GET', '/handover')).body;
+    expect(reports).toMatchObject([{ kilometres: 1200, note: null, photos: [], licences: [] }]);
+    // Nobody at the desk is to give them what is gone.
+    expect(hasNobodyToWrite).toBe(false);
     const row = await shop.database.selectFrom('handover_report').selectAll().executeTakeFirstOrThrow();
     expect([row.sealed, row.sealed_pdf]).toEqual([null, null]);
     const deps = contractDepsOf(shop.database, testSecret);
