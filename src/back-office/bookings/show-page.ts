@@ -12,7 +12,8 @@ export type ShowPageDeps = PageLinkDeps & PlanDeps;
 
 /**
  * The link of somebody's own page for a screen that they scan at their door, whether a mail brings it too or not: there they sign, pay what is open and read their
- * reports. Who brings the scooter sees nothing of it but the square, and only of a stop of their own. Refusals: not_found, erased, not_your_stop.
+ * reports. Who brings the scooter is shown the square alone, but the link is in their browser's answer, and lasts: they are trusted with those of their own stops
+ * (docs/decisions/117-telephone.md), and each that is shown stands in the log. Refusals: not_found, erased, not_your_stop.
  */
 export async function showPageAtStop(
   deps: ShowPageDeps,
