@@ -68,7 +68,7 @@ test('the desk types the number of a slip in one field, corrects it with a reaso
   await tap(page.getByRole('button', { name: /Emetti la fattura/ }));
   await tap(page.getByRole('button', { name: say('invoices.card.issue.button'), exact: true }));
   await unfold(page.getByRole('region', { name: say('documents.card') }));
-  await expect(page.getByText(/Fattura 1\/\d{4} \(/)).toBeVisible();
+  await expect(page.getByText(/Fattura 1\/\d{4} · da inviare/)).toBeVisible();
   expect(taps).toBeLessThanOrEqual(2);
   await photograph(page, 'documents-invoiced');
 
