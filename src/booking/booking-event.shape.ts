@@ -46,6 +46,7 @@ export const bookingEventKinds = [
   'card_consent',
   'card_removed',
   'charges_announced',
+  'charges_told_by_phone',
   'charge_objected',
   'charges_paid',
   'deposit_held',

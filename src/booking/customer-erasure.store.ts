@@ -74,6 +74,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'wordless' | 'emptied'> = 
   card_consent: 'kept',
   card_removed: 'kept',
   charges_announced: 'kept',
+  charges_told_by_phone: 'kept',
   charge_objected: 'kept',
   charges_paid: 'kept',
   deposit_held: 'kept',

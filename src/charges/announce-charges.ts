@@ -1,6 +1,8 @@
 import type { Cents } from '../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { isToldByPhone } from '../booking/party/addressee.rules.ts';
+import { customerFirst } from '../booking/party/customer-first.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { agreedCommentDays } from '../shop/agreed-fees.rules.ts';
@@ -16,23 +18,26 @@ export type AnnounceChargesDeps = Pick<
 >;
 /** As the desk saw them. */
 type ShownCharge = { id: string; version: number; cents: Cents };
-export type ChargesToAnnounce = ByStaff & { code: string; shown: readonly ShownCharge[] };
+/** `byPhone`: whoever presses has told them on the telephone, for no mail does. */
+export type ChargesToAnnounce = ByStaff & { code: string; shown: readonly ShownCharge[]; byPhone: boolean };
 
 /**
  * Tells the customer, in one mail: what, how it was reckoned, with what evidence, and until when they may object. From here on no sum grows, and
- * the days are frozen.
+ * the days are frozen. Who has no address was told on the telephone before, which the history keeps; where that changed since the desk looked, nothing is announced.
  */
 export async function announceCharges(
   deps: AnnounceChargesDeps,
-  { code, shown, staffId, onDone }: ChargesToAnnounce,
+  { code, shown, byPhone, staffId, onDone }: ChargesToAnnounce,
 ): Promise<{ cents: Cents } | Refusal> {
   const booking = await findOpenBooking(deps, code);
   if (isRefusal(booking)) return booking;
   return inTransaction(deps.database, async (tx) => {
     const { all } = await lockCharges(deps, tx, booking.id);
+    const [customer] = await customerFirst(deps.bookings, tx, booking);
+    if (isToldByPhone(customer.driver) !== byPhone) return refuse('changed_meanwhile');
     const chosen = await choose(deps, tx, all, shown);
     if (isRefusal(chosen)) return chosen;
-    await announce(deps, tx, booking, { chosen, staffId });
+    await announce(deps, tx, booking, { chosen, byPhone, staffId });
     await onDone(tx);
     return { cents: sumOfCharges(chosen) };
   });
@@ -69,7 +74,7 @@ async function announce(
   deps: AnnounceChargesDeps,
   tx: Tx,
   booking: Booking,
-  { chosen, staffId }: { chosen: readonly Charge[]; staffId: string },
+  { chosen, byPhone, staffId }: { chosen: readonly Charge[]; byPhone: boolean; staffId: string },
 ): Promise<void> {
   const announcedAt = deps.clock.now();
   const until = objectUntil(announcedAt, agreedCommentDays(booking.termsVersion));
@@ -79,9 +84,11 @@ async function announce(
     await deps.charges.addEvent(tx, { chargeId: id, kind: 'announced', actor: 'staff', staffId, cents });
   }
   const detail = { staffId, cents: sumOfCharges(chosen) };
-  await deps.bookings.recordEvent(tx, booking.id, { kind: 'charges_announced', actor: 'staff', detail });
+  const kind = byPhone ? 'charges_told_by_phone' : 'charges_announced';
+  await deps.bookings.recordEvent(tx, booking.id, { kind, actor: 'staff', detail });
   const [first] = chosen;
-  if (!first) return;
+  // Who was called is sent nothing.
+  if (!first || byPhone) return;
   const cause = `charges_announced:${first.id}`;
   await deps.queueChargeMail(tx, 'charges_announced', {
     bookingId: booking.id,

@@ -141,7 +141,10 @@ export const AnnounceChargesBody = z.strictObject({
   charges: z
     .array(z.strictObject({ id: z.uuid(), version, cents: amount }))
     .check(z.minLength(1), z.maxLength(50), z.refine(isNamedOnce)),
+  /** Who has no e-mail address was told on the telephone, by whoever presses. */
+  byPhone: z._default(z.boolean(), false),
 });
+export type AnnounceChargesBody = z.infer<typeof AnnounceChargesBody>;
 
 export const answersToObjection = ['message', 'uphold', 'withdraw'] as const;
 export const AnswerObjectionBody = z.strictObject({

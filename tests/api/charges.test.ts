@@ -11,6 +11,24 @@ import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { chargeStore } from '../../src/charges/charge.store.ts';
 import { backFrom } from '../support/shop/way-back.ts';
 
+describeOnPostgres('what is asked of a customer who left no e-mail address', () => {
+  it('is announced by who says that they told them on the telephone: the history keeps who and when, no mail is sent, and nothing is announced by a press that promised another way', async () => {
+    const { shop, own, desk, announce, returned, sums, now } = await charged();
+    await returned({ lateMinutes: 80 });
+    expect((await announce({ byPhone: true })).body.refusal).toBe('changed_meanwhile');
+    await shop.database.updateTable('booking').set({ driver_email: '' }).execute();
+    expect((await announce()).body.refusal).toBe('changed_meanwhile');
+    expect(await sums()).toEqual(['late proposed 1000']);
+    expect((await announce({ byPhone: true })).body).toEqual({ cents: 10_00 });
+    expect(await sums()).toEqual(['late announced 1000']);
+    const { history } = (await desk.ask('GET', `/bookings/${own.code}`)).body;
+    const told = history.filter(({ kind }: { kind: string }) => kind.startsWith('charges_'));
+    expect(told).toMatchObject([{ kind: 'charges_told_by_phone', who: 'Una persona (desk)' }]);
+    expect(Math.abs(new Date(told[0].at).getTime() - now().getTime())).toBeLessThan(600_000);
+    expect(await own.mails('charges_announced')).toBe(0);
+  });
+});
+
 describeOnPostgres('a scooter that came back late, half a tank short and scratched', () => {
   it('is proposed with its figures by the return report, announced in one mail, objected to in part, and the rest is paid once', async () => {
     const rental = await charged();

@@ -33,10 +33,17 @@ it.each(states)('each form of a charge that is %s is told apart from the others 
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('charges of a customer without an address are told by the desk: nothing says that they were announced', () => {
+it('charges of a customer without an address are told by the desk: on the telephone, where the press says that they were, or in person', () => {
   const say = sayIn('it', 'admin');
-  expect(say(announceWords({ email: 'anna@guest.example' }).done)).toBe('Comunicato al cliente');
-  expect(say(announceWords({ email: '' }).done)).toContain('avvisalo tu');
+  expect(say(announceWords({ email: 'anna@guest.example', phone: '+39 333' }).done)).toBe(
+    'Comunicato al cliente',
+  );
+  expect(say(announceWords({ email: '', phone: '' }).done)).toContain('avvisalo tu');
+  const called = announceWords({ email: '', phone: '+39 333' });
+  expect([say(called.button), say(called.done)]).toEqual([
+    'L’ho detto per telefono',
+    'Comunicato per telefono: è nella cronologia',
+  ]);
 });
 
 it('a damage without a sum is to be priced, and nothing of it is offered to be told; what has a sum is', () => {

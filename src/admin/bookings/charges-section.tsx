@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
 import { addDays, endOfDay, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import { isToldByPhone } from '../../booking/party/addressee.rules.ts';
 import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { brandName, cardName } from '../../translations/card-name.ts';
@@ -171,11 +172,14 @@ function DepositEndsBefore({ answer, lastDay }: { answer: ChargesAnswer; lastDay
 /** Whose sum nobody can reckon after us. */
 const needsProof = new Set<ChargeView['kind']>(['damage', 'cleaning', 'tolls', 'other']);
 
-/** What is promised before, and said after, that it is on the customer's page. */
-export const announceWords = ({ email }: Pick<BookingAnswer['mailTo'], 'email'>) =>
-  email === ''
+/** What is promised before, and said after, that it is on the customer's page. Who is called was called before: the press says so. */
+export function announceWords(mailTo: Pick<BookingAnswer['mailTo'], 'email' | 'phone'>) {
+  if (isToldByPhone(mailTo))
+    return { button: 'charges.announce.button.phone', done: 'charges.announce.done.phone' } as const;
+  return mailTo.email === ''
     ? ({ button: 'charges.announce.button.noMail', done: 'charges.announce.done.noMail' } as const)
     : ({ button: 'charges.announce.button', done: 'charges.announce.done' } as const);
+}
 
 type AnnounceProps = { booking: Pick<BookingAnswer, 'code' | 'mailTo'>; answer: ChargesAnswer };
 
@@ -240,7 +244,10 @@ function AnnouncePriced({
         announcing.mutate([
           'POST',
           `/bookings/${code}/charges/announce`,
-          { charges: shown.map(({ id, version, cents }) => ({ id, version, cents })) },
+          {
+            charges: shown.map(({ id, version, cents }) => ({ id, version, cents })),
+            byPhone: isToldByPhone(mailTo),
+          },
         ])
       }
     >
@@ -248,6 +255,7 @@ function AnnouncePriced({
         <p>{say('charges.announce.explained', { days: commentDays })}</p>
         {unpriced > 0 && <Note tone="warning">{say('charges.announce.later', { n: unpriced })}</Note>}
         <CustomerTold mailTo={mailTo} />
+        {isToldByPhone(mailTo) && <p>{say('charges.announce.callFirst')}</p>}
         {bare.length > 0 && (
           <Note tone="warning">{say('charges.announce.noEvidence', { what: bare.join(', ') })}</Note>
         )}

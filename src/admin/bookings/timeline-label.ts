@@ -38,6 +38,7 @@ const bookingLabels: Record<Exclude<BookingEventKind, 'declined' | 'charge_objec
   card_consent: 'happened.cardConsent',
   card_removed: 'happened.cardRemoved',
   charges_announced: 'happened.chargesAnnounced',
+  charges_told_by_phone: 'happened.chargesToldByPhone',
   charges_paid: 'happened.chargesPaid',
   unit_chosen: 'happened.unitChosen',
   unit_lost: 'happened.unitLost',

@@ -67,8 +67,8 @@ function deciding(app: Hono, deps: ChargesDeskDeps): void {
     code,
     validate('json', AnnounceChargesBody),
     async (c) => {
-      const { charges: shown } = c.req.valid('json');
-      const told = await announceChargesForDesk(deps, c.var.permit, c.req.valid('param').code, shown);
+      const { code: of } = c.req.valid('param');
+      const told = await announceChargesForDesk(deps, c.var.permit, of, c.req.valid('json'));
       return isRefusal(told) ? answerRefusal(c, told) : c.json(told);
     },
   );

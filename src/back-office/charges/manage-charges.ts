@@ -4,6 +4,7 @@ import { lastDayBefore } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type {
+  AnnounceChargesBody,
   AnswerObjectionBody,
   ChangeChargeBody,
   NewChargeBody,
@@ -218,11 +219,12 @@ export const announceChargesForDesk = (
   deps: ChargesDeskDeps,
   by: ChargePermit,
   code: string,
-  shown: readonly { id: string; version: number; cents: number }[],
+  { charges: shown, byPhone }: AnnounceChargesBody,
 ): Promise<{ cents: number } | Refusal> =>
   withBooking(deps, by, code, (audit) => {
     const amountCents = sumOfCents(shown.map(({ cents }) => cents));
-    return deps.charges.announceCharges({ ...audit('announced charges', { amountCents }), code, shown });
+    const step = audit('announced charges', { amountCents });
+    return deps.charges.announceCharges({ ...step, code, shown, byPhone });
   });
 
 export const answerObjectionForDesk = (

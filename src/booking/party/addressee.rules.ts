@@ -13,6 +13,10 @@ export const lacksAddress = ({
 }: Pick<Booking, 'id' | 'party' | 'addsTo' | 'isErased' | 'driver'>): boolean =>
   driver.email === '' && !isErased && addsTo === null && (party === null || party.id === id);
 
+/** No mail brings it to a customer who left a number alone: a person calls them. */
+export const isToldByPhone = ({ email, phone }: Pick<Booking['driver'], 'email' | 'phone'>): boolean =>
+  email === '' && phone !== '';
+
 /** Where the rider of a scooter beside the first is written to; null where only the customer of all is: the rider left no address, or the customer's. */
 export function riderAddressOf(booking: Written, together: readonly [Written, ...Written[]]): string | null {
   const { party, id, driver } = booking;

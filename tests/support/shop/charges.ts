@@ -221,10 +221,11 @@ function actsOf(code: string, askDesk: Ask) {
       });
       return id;
     },
-    announce: async () => {
+    announce: async (told: { byPhone?: boolean } = {}) => {
       const shown = (await charges()).filter(({ state }) => state === 'proposed');
       return ask('POST', '/announce', {
         charges: shown.map(({ id, version, cents }) => ({ id, version, cents })),
+        ...told,
       });
     },
   };
