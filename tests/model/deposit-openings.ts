@@ -3,7 +3,17 @@ import * as charge from './charge-steps.ts';
 import * as customer from './customer-steps.ts';
 import * as deposit from './deposit-steps.ts';
 import * as desk from './desk-steps.ts';
-import { clicks, depositCents, few, holdDays, minutes, step, type Step, which } from './draws.ts';
+import {
+  clicks,
+  depositCents,
+  few,
+  holdDays,
+  minutes,
+  partOfCharge,
+  step,
+  type Step,
+  which,
+} from './draws.ts';
 import { busy, unworn, worn } from './openings.ts';
 import * as owner from './owner-steps.ts';
 import * as shop from './shop-steps.ts';
@@ -59,6 +69,8 @@ const chargedFor = [
   ),
   step('sweepDeposits', [few], deposit.sweep),
   step('sweep', [fc.constant('collect-charges' as const)], shop.sweep),
+  step('refundCharge', [which, partOfCharge, few], charge.refund),
+  step('refundCharge', [which, partOfCharge, few], charge.refund),
 ];
 /** At the counter without it: refused, or somebody says why. */
 const without = [

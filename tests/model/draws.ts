@@ -99,3 +99,6 @@ export const sum = fc.integer({ min: 50, max: 90_00 });
 export const depositCents = fc.constantFrom(20_00, 60_00, 300_00);
 /** As long as a bank may hold a sum: some for less than two days. */
 export const holdDays = fc.constantFrom(1, 3, 5, 7, 7);
+
+/** Of what was paid of a charge: all of it, or so many cents. */
+export const partOfCharge = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3000 }));

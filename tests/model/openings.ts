@@ -4,7 +4,19 @@ import * as bank from './bank-steps.ts';
 import * as charge from './charge-steps.ts';
 import * as customer from './customer-steps.ts';
 import * as desk from './desk-steps.ts';
-import { clicks, groupWish, minutes, move, step, type Step, sum, wear, which, wish } from './draws.ts';
+import {
+  clicks,
+  groupWish,
+  minutes,
+  move,
+  partOfCharge,
+  step,
+  type Step,
+  sum,
+  wear,
+  which,
+  wish,
+} from './draws.ts';
 import * as line from './waiting-list-steps.ts';
 import * as owner from './owner-steps.ts';
 import * as party from './party-steps.ts';
@@ -92,6 +104,8 @@ const charged = [
     minutes(8 * 24 * 60),
   ),
   step('sweep', [fc.constant('collect-charges' as const)], shop.sweep),
+  step('refundCharge', [which, partOfCharge, clicks], charge.refund),
+  step('refundCharge', [which, partOfCharge, clicks], charge.refund),
 ];
 /** Asked for by a link, and opened. */
 const asked = [

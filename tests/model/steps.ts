@@ -10,6 +10,7 @@ import * as charge from './charge-steps.ts';
 import {
   again,
   clicks,
+  partOfCharge,
   depositCents,
   few,
   holdDays,
@@ -45,8 +46,6 @@ const paying = fc.constantFrom<bank.PaymentAction[]>(
 );
 
 /** A sum is only held on a card: it comes at once or not. */
-/** Of what was paid of a charge: all of it, or so many cents. */
-const partOfCharge = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3000 }));
 const onCard = fc.constantFrom<bank.PaymentAction[]>('paid', 'paid', 'paid', 'declined', 'expired');
 
 const of = fc.constantFrom<bank.Paid[]>('booking', 'booking', 'request');
