@@ -5,3 +5,6 @@ export type LostThing = (typeof lostThings)[number];
 /** Those that nobody lists as an extra: a handover says how many of them go out. */
 export const countedThings = ['helmet', 'key'] as const satisfies readonly LostThing[];
 export type CountedThing = (typeof countedThings)[number];
+
+export const isCounted = (thing: LostThing): thing is CountedThing =>
+  (countedThings as readonly LostThing[]).includes(thing);

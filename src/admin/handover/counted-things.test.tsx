@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { handedOutBody, missingThings, wentOut } from './counted-things.ts';
+import { handedOutBody, missingThings } from './counted-things.ts';
 import { HandedOutSection } from './handed-out-section.tsx';
 import { LostSection } from './lost-section.tsx';
 import { newDraft, type ReportDraft } from './report-draft.ts';
@@ -20,7 +20,7 @@ const aboutOf = (changes: object = {}) =>
     code: 'CA-1234',
     licence: { category: 'B', country: 'IT' },
     reports: [],
-    units: [],
+    units: [{ number: 1 }],
     people: 2,
     equipment: [lock, jacket, childHelmets],
     ...changes,
@@ -92,12 +92,19 @@ it('a handover says as many helmets as ride it and one key, unless somebody coun
 });
 
 it('a return names what went out and takes no more for missing; of a scooter that was swapped the helmets are those of the first', () => {
-  const swapped = aboutOf({ reports: [handedOut(1, 2, 1), handedOut(2, 0, 1)] });
-  expect([wentOut(swapped, 2, 'helmet'), wentOut(swapped, 2, 'key')]).toEqual([2, 1]);
-  const html = lostFields(swapped);
+  const swapped = aboutOf({
+    units: [{ number: 1 }, { number: 2 }],
+    reports: [handedOut(1, 2, 1), handedOut(2, 0, 1)],
+  });
+  const html = lostFields(swapped, { unitNumber: 2 });
   expect(html).toContain('Alla consegna: 2');
   expect(html).toContain('max="2"');
   const before = aboutOf({ reports: [{ kind: 'handover', unitNumber: 1 }] });
-  expect(wentOut(before, 1, 'helmet')).toBeNull();
   expect(lostFields(before)).not.toContain('Alla consegna');
+});
+
+it('a missing lock that stands on no list is told by number, whatever the handover counted', () => {
+  const lock = /<input[^>]*name="lost lock"[^>]*>/;
+  const [field] = lock.exec(lostFields(aboutOf({ equipment: [], reports: [handedOut(1, 2, 1)] }))) ?? [];
+  expect(field).toContain('max="9"');
 });

@@ -2,6 +2,7 @@ import type { HandoverAnswer, MissingThing, ReportBody } from '../../handover/re
 import {
   countedThings,
   type CountedThing,
+  isCounted,
   type LostThing,
   lostThings,
 } from '../../shop/lost-things.rules.ts';
@@ -28,26 +29,12 @@ export function handedOutBody(
   return countedThings.flatMap((thing) => (now[thing] > 0 ? [{ thing, pieces: now[thing] }] : []));
 }
 
-/** So many went out: helmets with any scooter of the ride, a key with its own. Null where no handover says so, as none did before. */
-export function wentOut({ reports }: HandoverAnswer, unitNumber: number, thing: LostThing): number | null {
-  const counts = reports.flatMap((report) =>
-    report.kind === 'handover' && (thing !== 'key' || report.unitNumber === unitNumber)
-      ? (report.handedOut ?? [])
-      : [],
-  );
-  if (counts.length === 0) return null;
-  return counts.reduce((sum, one) => sum + (one.thing === thing ? one.pieces : 0), 0);
-}
-
 const coveredBy = ({ equipment }: Partial<HandoverAnswer>, thing: LostThing) =>
   (equipment ?? []).filter(({ lostThing }) => lostThing === thing);
 
 /** Of which the return asks by number: of what stands in its list of equipment it is said there, once. */
 export const askedByNumber = (about: HandoverAnswer): LostThing[] =>
-  lostThings.filter(
-    (thing) =>
-      (countedThings as readonly LostThing[]).includes(thing) || coveredBy(about, thing).length === 0,
-  );
+  lostThings.filter((thing) => isCounted(thing) || coveredBy(about, thing).length === 0);
 
 /** All that did not come back and has an agreed price, wherever the report says it: each is proposed as one charge. */
 export function missingThings(

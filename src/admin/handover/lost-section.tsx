@@ -1,7 +1,8 @@
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
+import { wentOut } from '../../handover/went-out.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { askedByNumber, missingThings, thingsText, wentOut } from './counted-things.ts';
+import { askedByNumber, missingThings, thingsText } from './counted-things.ts';
 import { PieceField } from './piece-field.tsx';
 import type { ReportDraft } from './report-draft.ts';
 import type { ChangeDraft } from './use-draft.ts';

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { wentOut } from './went-out.rules.ts';
+
+const handover = (unitNumber: number, helmets?: number) => ({
+  kind: 'handover' as const,
+  unitNumber,
+  ...(helmets !== undefined && {
+    handedOut: [
+      { thing: 'helmet' as const, pieces: helmets },
+      { thing: 'key' as const, pieces: 1 },
+    ],
+  }),
+});
+const oneScooter = { units: [{ number: 1 }] };
+const swapped = { units: [{ number: 1 }, { number: 2 }] };
+
+it('helmets went out with any scooter of the ride, a key with its own', () => {
+  const ride = { ...swapped, reports: [handover(1, 2), { ...handover(2), handedOut: [] }] };
+  expect(wentOut(ride, 2, 'helmet')).toBe(2);
+  expect([wentOut(ride, 1, 'key'), wentOut(ride, 2, 'key')]).toEqual([1, 0]);
+});
+
+it('of a lock nobody knows how many went out: no handover counts it', () => {
+  expect(wentOut({ ...oneScooter, reports: [handover(1, 2)] }, 1, 'lock')).toBeNull();
+});
+
+it('how many helmets went out is not known after a swap on the road whose first handover did not say it, or was never reported', () => {
+  const unsaid = { ...swapped, reports: [handover(1), handover(2, 0)] };
+  expect([wentOut(unsaid, 2, 'helmet'), wentOut(unsaid, 2, 'key')]).toEqual([null, 1]);
+  expect(wentOut({ ...swapped, reports: [handover(2, 0)] }, 2, 'helmet')).toBeNull();
+  expect(wentOut({ ...oneScooter, reports: [handover(1)] }, 1, 'key')).toBeNull();
+});

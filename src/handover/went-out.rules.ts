@@ -1,0 +1,29 @@
+import { isCounted, type LostThing } from '../shop/lost-things.rules.ts';
+import type { HandoverAnswer, Report } from './report.shape.ts';
+
+/** Of one ride: the scooters that its customer has had, and what was reported of them. */
+export type ReportedRide = {
+  units: readonly Pick<HandoverAnswer['units'][number], 'number'>[];
+  reports: readonly Pick<Report, 'kind' | 'unitNumber' | 'handedOut'>[];
+};
+
+/**
+ * So many went out: helmets with any scooter of the ride, a key with its own. Null of what no handover counts, and where one that should
+ * say it does not: the customer's own (Ride Now), a report of before, none at all.
+ */
+export function wentOut(
+  { units, reports }: ReportedRide,
+  unitNumber: number,
+  thing: LostThing,
+): number | null {
+  if (!isCounted(thing)) return null;
+  const handovers = units
+    .filter(({ number }) => thing !== 'key' || number === unitNumber)
+    .map(({ number }) => reports.find((one) => one.kind === 'handover' && one.unitNumber === number));
+  let pieces = 0;
+  for (const handover of handovers) {
+    if (!handover?.handedOut) return null;
+    pieces += handover.handedOut.find((one) => one.thing === thing)?.pieces ?? 0;
+  }
+  return handovers.length === 0 ? null : pieces;
+}
