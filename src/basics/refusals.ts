@@ -105,6 +105,7 @@ export const refusalStatus = {
   licence_runs_out: 409,
   signature_missing: 409,
   kilometres_too_few: 409,
+  missing_too_many: 409,
   photo_missing: 409,
   too_many_photos: 409,
   key_unsigned: 409,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStates } from '../booking/booking.rules.ts';
 import { reportEffect, reportRefusal, type ReportContext } from './report.rules.ts';
+import type { MissingThing } from './report.shape.ts';
 
 const licence = { category: 'A1', country: 'DE', validUntil: '2027-06-14', permit: false } as const;
 const aHandover = (changes: object = {}) => ({
@@ -10,13 +11,19 @@ const aHandover = (changes: object = {}) => ({
   kilometres: 1200,
   ...changes,
 });
-const aReturn = (kilometres: number) => ({ ...aHandover(), kind: 'return' as const, kilometres });
+const aReturn = (kilometres: number, missing: MissingThing[] = []) => ({
+  ...aHandover(),
+  kind: 'return' as const,
+  kilometres,
+  missing,
+});
 const before = (changes: Partial<ReportContext> = {}): ReportContext => ({
   endDate: '2027-06-14',
   neededLicence: 'A1',
   secondDriver: false,
   licencesSeen: false,
   kilometres: null,
+  mostMissing: { helmet: null, key: null, lock: null },
   ...changes,
 });
 
@@ -51,6 +58,14 @@ describe('a report that cannot be right', () => {
     expect(reportRefusal(aReturn(1199), before({ kilometres: 1200 }))).toBe('kilometres_too_few');
     expect(reportRefusal(aReturn(1200), before({ kilometres: 1200 }))).toBeNull();
     expect(reportRefusal(aReturn(0), before())).toBeNull();
+  });
+
+  it('a return with more missing than went out is refused, unless nobody knows how many went out', () => {
+    const counted = before({ mostMissing: { helmet: 2, key: 0, lock: null } });
+    const missing = (pieces: number, thing: MissingThing['thing']) =>
+      reportRefusal(aReturn(0, [{ thing, pieces }]), counted);
+    expect([missing(2, 'helmet'), missing(3, 'helmet')]).toEqual([null, 'missing_too_many']);
+    expect([missing(1, 'key'), missing(9, 'lock')]).toEqual(['missing_too_many', null]);
   });
 
   it('a handover wants the customer’s signature and each driver’s licence', () => {

@@ -3,6 +3,7 @@ import type { PlainDate } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import { canRideInItaly } from '../booking/create/eligibility.rules.ts';
 import type { NeededLicence } from '../fleet/model.rules.ts';
+import type { LostThing } from '../shop/lost-things.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 
 /**
@@ -33,18 +34,35 @@ export type ReportContext = {
   neededLicence: NeededLicence;
   /** At the handover; null where it was not reported. */
   kilometres: number | null;
+  /** As many as went out; null where nobody knows. */
+  mostMissing: Record<LostThing, number | null>;
 };
 
-type ReportFacts = Pick<ReportBody, 'kind' | 'licences' | 'kilometres'> & { customerSigned: boolean };
+type ReportFacts = Pick<ReportBody, 'kind' | 'licences' | 'kilometres' | 'missing'> & {
+  customerSigned: boolean;
+};
 
 /** Why a report cannot be right, or null. */
 export function reportRefusal(report: ReportFacts, before: ReportContext): RefusalCode | null {
-  if (report.kind === 'return')
-    return before.kilometres !== null && report.kilometres < before.kilometres ? 'kilometres_too_few' : null;
+  if (report.kind === 'return') return returnRefusal(report, before);
   if (!report.customerSigned) return 'signature_missing';
   if (before.licencesSeen && report.licences.length === 0) return null;
   if (report.licences.length !== (before.secondDriver ? 2 : 1)) return 'licence_not_seen';
   if (!report.licences.every((licence) => canRideInItaly(licence, before.neededLicence)))
     return 'licence_not_enough';
   return report.licences.some(({ validUntil }) => validUntil < before.endDate) ? 'licence_runs_out' : null;
+}
+
+/**
+ * What is missing is charged, so it is no more than went out. Refused, not lowered: it is signed as it stands, and the phone keeps a report
+ * that was refused and says why above its button, where the number can be mended.
+ */
+function returnRefusal(
+  { kilometres, missing = [] }: ReportFacts,
+  { kilometres: first, mostMissing }: ReportContext,
+): RefusalCode | null {
+  if (first !== null && kilometres < first) return 'kilometres_too_few';
+  return missing.some(({ thing, pieces }) => pieces > (mostMissing[thing] ?? Infinity))
+    ? 'missing_too_many'
+    : null;
 }

@@ -52,6 +52,11 @@ export type MissingThing = z.infer<typeof MissingThing>;
 
 const HandedOut = z.array(z.extend(MissingThing, { thing: z.enum(countedThings) }));
 
+/** Named twice, each would be counted and charged by itself. */
+const isNamedOnce = z.refine<readonly Pick<MissingThing, 'thing'>[]>(
+  (things) => new Set(things.map(({ thing }) => thing)).size === things.length,
+);
+
 /** Those that are shown for a scooter of ours. */
 export const shownCategories = ['A1', 'A2', 'A', 'B'] as const;
 
@@ -83,9 +88,9 @@ export const ReportBody = z.strictObject({
   fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),
   damages: z.array(Damage).check(z.maxLength(mostDamages)),
   /** At the return alone. */
-  missing: z.optional(z.array(MissingThing).check(z.maxLength(lostThings.length))),
+  missing: z.optional(z.array(MissingThing).check(z.maxLength(lostThings.length), isNamedOnce)),
   /** At the handover alone: how many helmets and keys went out. Reports of before do not say it. */
-  handedOut: z.optional(HandedOut.check(z.maxLength(countedThings.length))),
+  handedOut: z.optional(HandedOut.check(z.maxLength(countedThings.length), isNamedOnce)),
   /**
    * At the handover alone: what of the equipment was ticked off and what was not, by the numbers of the extras. What is in neither was not on
    * its list. Reports of before do not say it.

@@ -7,6 +7,7 @@ import { decodeSignaturePicture } from '../contract/signing/decode-signature-pic
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
+import { readMostMissing } from './read-most-missing.ts';
 import { reportEffect, reportRefusal, unsignedRefusal } from './report.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 import type { NewReport } from './report.store.ts';
@@ -64,7 +65,7 @@ async function write(
   const units = await unitsOfRide(deps, deps.database, booking);
   const unitNumber = unitNumberOf(units, body);
   const unitId = unitIdOf(units, unitNumber);
-  const reason = await reasonAgainst(deps, booking, body, { unitNumber, units: units.length });
+  const reason = await reasonAgainst(deps, booking, body, { unitNumber, units });
   if (reason) return refuse(reason);
   if (isOfOtherUnit(body, unitId)) return refuse('changed_meanwhile');
   const signatures = await readSignatures(body.signatures);
@@ -124,12 +125,12 @@ async function reasonAgainst(
   deps: HandoverDeps,
   booking: Booking,
   body: ReportBody,
-  { unitNumber, units }: { unitNumber: number; units: number },
+  { unitNumber, units }: { unitNumber: number; units: readonly UnitOfRide[] },
 ) {
   const { database: db, reports } = deps;
   if (reportEffect(body.kind, booking.state) === null)
     return body.kind === 'handover' ? 'cannot_hand_over' : 'not_out';
-  if (unitNumber > units) return 'not_out';
+  if (unitNumber > units.length) return 'not_out';
   const ofRide = await reports.ofBooking(db, booking.id);
   const before = ofRide.filter((report) => report.unit_number === unitNumber && report.staff_id !== null);
   if (before.some(({ id, kind }) => kind === body.kind && id !== body.id)) return 'already_reported';
@@ -150,6 +151,7 @@ async function reasonAgainst(
         ({ kind, unit_number: nth, staff_id: by }) => kind === 'handover' && by !== null && nth < unitNumber,
       ),
       kilometres: before.find(({ kind }) => kind === 'handover')?.kilometres ?? null,
+      mostMissing: await readMostMissing(deps, booking, { units, unitNumber, ofRide }),
     },
   );
 }

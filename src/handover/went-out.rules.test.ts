@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wentOut } from './went-out.rules.ts';
+import { mostMissing, wentOut } from './went-out.rules.ts';
 
 const handover = (unitNumber: number, helmets?: number) => ({
   kind: 'handover' as const,
@@ -29,4 +29,14 @@ it('how many helmets went out is not known after a swap on the road whose first 
   expect([wentOut(unsaid, 2, 'helmet'), wentOut(unsaid, 2, 'key')]).toEqual([null, 1]);
   expect(wentOut({ ...swapped, reports: [handover(2, 0)] }, 2, 'helmet')).toBeNull();
   expect(wentOut({ ...oneScooter, reports: [handover(1)] }, 1, 'key')).toBeNull();
+});
+
+it('as many can be missing as were counted and stand on the list as such; without a count any number', () => {
+  const equipment = [
+    { quantity: 2, lostThing: 'helmet' as const },
+    { quantity: 1, lostThing: null },
+  ];
+  const ride = { ...oneScooter, equipment, reports: [handover(1, 2)] };
+  expect([mostMissing(ride, 1, 'helmet'), mostMissing(ride, 1, 'key')]).toEqual([4, 1]);
+  expect(mostMissing({ ...ride, reports: [handover(1)] }, 1, 'helmet')).toBeNull();
 });

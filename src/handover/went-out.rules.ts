@@ -27,3 +27,14 @@ export function wentOut(
   }
   return handovers.length === 0 ? null : pieces;
 }
+
+/** No more can be missing than was counted at the handover and stands on the list of equipment; null where nobody knows how many went out. */
+export function mostMissing(
+  ride: ReportedRide & { equipment: readonly { quantity: number; lostThing: LostThing | null }[] },
+  unitNumber: number,
+  thing: LostThing,
+): number | null {
+  const counted = wentOut(ride, unitNumber, thing);
+  if (counted === null) return null;
+  return ride.equipment.reduce((sum, item) => sum + (item.lostThing === thing ? item.quantity : 0), counted);
+}

@@ -33,6 +33,32 @@ describeOnPostgres('what goes out with a scooter', () => {
     expect((await read(former))[0]).not.toHaveProperty('handedOut');
   });
 
+  it('limits what is missing at the return, with the helmets on its list; nobody counted a lock, nor anything at a handover of before', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const childHelmet = anExtra({ isIncluded: true, lostThing: 'helmet' });
+    expect((await owner.ask('POST', '/extras', childHelmet)).status).toBe(201);
+    const send = async (code: string, body: ReportBody) => {
+      const { status, body: answer } = await owner.ask('POST', `/bookings/${code}/reports`, body);
+      return status === 409 ? answer.refusal : status;
+    };
+    const helmets = (pieces: number) => ({ thing: 'helmet' as const, pieces });
+    const { code } = await aPaidBooking(shop);
+    const key = { thing: 'key', pieces: 1 } as const;
+    expect(await send(code, await aReport({ handedOut: [helmets(2), helmets(2)] }))).toBe(400);
+    expect(await send(code, await aReport({ handedOut: [helmets(2), key] }))).toBe(204);
+    const back = await aReturn({ missing: [helmets(4)] });
+    expect(await send(code, back)).toBe('missing_too_many');
+    expect(await send(code, { ...back, missing: [{ ...key, pieces: 2 }] })).toBe('missing_too_many');
+    expect(await send(code, { ...back, missing: [helmets(1), helmets(2)] })).toBe(400);
+    // The phone has kept it under its number: mended it is taken.
+    const mended = { ...back, missing: [helmets(3), key, { thing: 'lock' as const, pieces: 2 }] };
+    expect(await send(code, mended)).toBe(204);
+    const { code: former } = await aPaidBooking(shop);
+    expect(await send(former, await aReport())).toBe(204);
+    expect(await send(former, await aReturn({ missing: [helmets(4)] }))).toBe(204);
+  });
+
   it('is of the list as what its owner says that it is charged, and of no other kind', async () => {
     const shop = await aShop();
     const owner = await signedInBrowser(shop, 'owner');
