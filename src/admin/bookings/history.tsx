@@ -26,7 +26,8 @@ const fewest = 6;
 export function History({ booking: { code, history, together } }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
   const [shown, setShown] = useState<string | null>(null);
-  const newest = history.toReversed();
+  // Several things of one moment and kind are told apart by their place alone, counted from the first: what comes later moves none.
+  const newest = history.map((entry, nth) => ({ ...entry, nth })).toReversed();
   const older = newest.slice(fewest);
   return (
     <section className="card p-5" aria-labelledby="history">
@@ -48,17 +49,12 @@ export function History({ booking: { code, history, together } }: { booking: Boo
 }
 
 type EntriesProps = Pick<BookingAnswer, 'together'> &
-  Pick<EntryProps, 'onShow'> & { entries: readonly TimelineEntry[] };
+  Pick<EntryProps, 'onShow'> & { entries: readonly (TimelineEntry & { nth: number })[] };
 
 const Entries = ({ entries, together, onShow }: EntriesProps) => (
   <ol className="grid">
     {entries.map((entry) => (
-      <Entry
-        key={`${entry.at} ${entry.of} ${entry.kind} ${entry.mail ?? ''}`}
-        entry={entry}
-        whose={whoseIs(entry, together)}
-        onShow={onShow}
-      />
+      <Entry key={entry.nth} entry={entry} whose={whoseIs(entry, together)} onShow={onShow} />
     ))}
   </ol>
 );
