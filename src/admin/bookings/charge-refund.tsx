@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { centsIn, eurosPattern, eurosText } from '../euros.ts';
-import { fieldText } from '../field-text.ts';
+import { fieldText, focusField } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ReasonField } from '../layout/reason-field.tsx';
 import { CustomerOfCodeTold } from './customer-told.tsx';
@@ -16,20 +16,30 @@ import { useChargeAction } from './use-charge-action.ts';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
+type RefundFault = 'amount' | 'tooMuch';
+
+/** Why so much cannot go back, before anybody is asked whether they are sure. */
+export function refundFault(cents: Cents, refundableCents: Cents): RefundFault | null {
+  if (cents === 0) return 'amount';
+  return cents > refundableCents ? 'tooMuch' : null;
+}
+
 /** What the card or the deposit has paid of it goes back, all of it or a part, after a question: it cannot be taken back. */
 export function RefundCharge({ code, charge }: { code: string; charge: ChargeView }) {
   const { say, language } = useDeskLanguage();
   const { id, version, kind, refundableCents } = charge;
   const most = say('charges.refund.most', { amount: formatMoney(language, refundableCents) });
   const refunding = useChargeAction(code, say('charges.refunded'));
-  const [isTooMuch, setTooMuch] = useState(false);
+  const [wrong, setWrong] = useState<RefundFault | null>(null);
   const [asked, setAsked] = useState<{ cents: Cents; why: string } | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const cents = centsIn(fieldText(form, 'euros')) ?? 0;
-    setTooMuch(cents > refundableCents);
-    if (cents <= refundableCents) setAsked({ cents, why: fieldText(form, 'why').trim() });
+    const fault = refundFault(cents, refundableCents);
+    setWrong(fault);
+    if (fault === null) setAsked({ cents, why: fieldText(form, 'why').trim() });
+    else focusField(form, 'euros');
   };
   return (
     <>
@@ -38,8 +48,8 @@ export function RefundCharge({ code, charge }: { code: string; charge: ChargeVie
           name="euros"
           inputMode="decimal"
           label={say('charges.refund.euros')}
-          hint={isTooMuch ? undefined : most}
-          error={isTooMuch ? most : undefined}
+          hint={wrong === null ? most : undefined}
+          error={wrong === null ? undefined : { amount: say('till.wrong.amount'), tooMuch: most }[wrong]}
           defaultValue={eurosText(language, refundableCents)}
           pattern={eurosPattern}
           autoComplete="off"
