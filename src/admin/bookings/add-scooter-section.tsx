@@ -34,7 +34,7 @@ export function AddScooterSection({ booking: { code, state } }: { booking: Booki
   });
   if (state !== 'confirmed' || !may('sell at the desk')) return null;
   return (
-    <FoldedCard id="add-scooter" title={say('party.addTo')} onOpen={() => setIsOpen(true)}>
+    <FoldedCard title={say('party.addTo')} onOpen={() => setIsOpen(true)}>
       <p>{say('party.addTo.what')}</p>
       {isOpen && (
         <QueryView query={found}>{(addable) => <AddForm code={code} addable={addable} />}</QueryView>

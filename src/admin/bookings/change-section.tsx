@@ -35,7 +35,6 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
   const { offer, made } = change;
   return (
     <FoldedCard
-      id="change"
       title={say('change.title')}
       isOpen={isOpen || booking.openChange !== null}
       onOpen={() => setOpen(true)}

@@ -50,7 +50,6 @@ function Charges({ booking, isRidden }: { booking: BookingAnswer; isRidden: bool
     .at(-1);
   return (
     <FoldedCard
-      id="charges"
       title={say('charges.title')}
       figure={isRidden ? data.charges.length : undefined}
       isOpen={data.charges.length > 0}

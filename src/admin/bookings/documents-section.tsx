@@ -18,7 +18,7 @@ export function DocumentsSection({ code }: { code: string }) {
   });
   if (!data || data.movements.length === 0) return null;
   return (
-    <FoldedCard id="documents" title={say('documents.card')} figure={data.movements.length}>
+    <FoldedCard title={say('documents.card')} figure={data.movements.length}>
       <ul className="grid">
         {data.movements.map((movement) => (
           <li key={movement.id} className="border-t border-line py-3 first:border-0 first:pt-0">

@@ -35,7 +35,6 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
   const mayIssue = may('issue invoices') && !isErased;
   return (
     <FoldedCard
-      id="invoice"
       title={say('invoices.card')}
       figure={data.invoices.length > 0 ? data.invoices.length : undefined}
       isOpen={data.buyer !== null && data.openCents !== 0}

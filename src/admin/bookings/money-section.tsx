@@ -30,7 +30,7 @@ export function MoneySection({ booking }: { booking: BookingAnswer }) {
   return (
     <>
       {!erased && (
-        <FoldedCard id="ask-money" title={say('money.new')} onOpen={() => setAsking(true)}>
+        <FoldedCard title={say('money.new')} onOpen={() => setAsking(true)}>
           <p>{say('money.about')}</p>
           {isAsking && <AskForm booking={{ code, name, email }} />}
         </FoldedCard>
@@ -39,7 +39,6 @@ export function MoneySection({ booking }: { booking: BookingAnswer }) {
         {({ requests }) =>
           requests.length > 0 && (
             <FoldedCard
-              id="money"
               title={say('money.list')}
               figure={requests.length}
               isOpen={requests.some(({ state }) => state === 'open')}

@@ -47,7 +47,6 @@ export function Reports({ code, phone }: { code: string; phone: string }) {
   const isToGive = data.hasNobodyToWrite && data.reports.length > 0;
   return (
     <FoldedCard
-      id="reports"
       title={say('reports.title')}
       figure={data.reports.length}
       isOpen={isToGive || (data.pickup !== null && data.state !== 'returned')}

@@ -1,9 +1,7 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = {
-  /** Of the address by which it is opened: `#documents`. */
-  id: string;
   title: string;
   /** What stands in it, or where it is: read without opening it. */
   figure?: string | number | undefined;
@@ -13,19 +11,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a page that is not needed at this moment, a tap away: its line says what is in it. Opened by its address too, and by the browser's search. */
-export function FoldedCard({ id, title, figure, isOpen = false, onOpen, children }: Props) {
+/** A part of a page that is not needed at this moment, a tap away: its line says what is in it. Opened by the browser's search too. */
+export function FoldedCard({ title, figure, isOpen = false, onOpen, children }: Props) {
   const titleId = useId();
-  const isAsked = useHash() === `#${id}`;
   const [isShown, setShown] = useState(isOpen);
   if (isOpen && !isShown) setShown(true);
   return (
     <section className="card min-w-0" aria-labelledby={titleId}>
       <details
-        id={id}
-        open={isShown || isAsked}
-        className="group scroll-mt-24"
-        ref={isAsked ? scrollTo : undefined}
+        open={isShown}
+        className="group"
         onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
       >
         <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 py-2 sm:px-5">
@@ -40,16 +35,3 @@ export function FoldedCard({ id, title, figure, isOpen = false, onOpen, children
     </section>
   );
 }
-
-const scrollTo = (card: HTMLElement | null): void => card?.scrollIntoView();
-
-const onHash = (changed: () => void): (() => void) => {
-  addEventListener('hashchange', changed);
-  return () => removeEventListener('hashchange', changed);
-};
-const useHash = (): string =>
-  useSyncExternalStore(
-    onHash,
-    () => location.hash,
-    () => '',
-  );
