@@ -35,6 +35,8 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
   const { offer, made } = change;
   return (
     <FoldedCard
+      // Once a difference is paid it is folded again: nothing is asked any more.
+      key={booking.openChange === null ? 'asks' : 'waits'}
       title={say('change.title')}
       isOpen={isOpen || booking.openChange !== null}
       onOpen={() => setOpen(true)}

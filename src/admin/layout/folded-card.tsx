@@ -5,8 +5,9 @@ type Props = {
   title: string;
   /** What stands in it, or where it is: read without opening it. */
   figure?: string | number | undefined;
-  /** It is needed now; once open it stays so. */
+  /** It is needed now; once open it stays so until somebody closes it. */
   isOpen?: boolean;
+  /** Somebody has opened it, not the page. */
   onOpen?: () => void;
   children: ReactNode;
 };
@@ -15,13 +16,21 @@ type Props = {
 export function FoldedCard({ title, figure, isOpen = false, onOpen, children }: Props) {
   const titleId = useId();
   const [isShown, setShown] = useState(isOpen);
-  if (isOpen && !isShown) setShown(true);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setShown(true);
+  }
   return (
     <section className="card min-w-0" aria-labelledby={titleId}>
       <details
         open={isShown}
         className="group"
-        onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+        onToggle={({ currentTarget: { open } }) => {
+          // It comes too where the page has opened it, by what is needed now.
+          if (open && !isShown) onOpen?.();
+          setShown(open);
+        }}
       >
         <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 py-2 sm:px-5">
           <h2 className="h3 min-w-0">
