@@ -37,6 +37,15 @@ const delivery: Record<Language, RegExp> = {
   de: /liefer|\bbringen\b|gebracht|\bholen\b|abgeholt/i,
 };
 
+const priced: Record<Language, RegExp> = {
+  it: /consegna può avere un costo/,
+  en: /Delivery can have a price/,
+  es: /entrega puede tener un precio/,
+  fr: /livraison peut avoir un prix/,
+  pt: /entrega pode ter um preço/,
+  de: /Bringen kann etwas kosten/,
+};
+
 /** Both words in one sentence, or in two that follow each other: "We bring it to your door. Free of charge." */
 function promisesFreeDelivery(language: Language, text: string): boolean {
   const sentences = text.split(/(?<=[.!?;])\s/);
@@ -72,6 +81,15 @@ describe('that a delivery costs nothing', () => {
   it.each(languages)('is said by none in %s where the owner has set a fee', (language) => {
     expect(foundPromises(language, 'charged')).toEqual([]);
   });
+
+  it.each(languages)(
+    'the questions say in %s that it can cost something where the owner has set a fee',
+    (language) => {
+      const answer = readTexts(language, 'faq')['pickup.answer'] ?? '';
+      expect(asRead(answer, 'free')).not.toMatch(priced[language]);
+      expect(asRead(answer, 'charged')).toMatch(priced[language]);
+    },
+  );
 
   it.each<[Language, string]>([
     ['it', 'La consegna non costa nulla.'],
