@@ -46,6 +46,8 @@ const priced: Record<Language, RegExp> = {
   de: /Bringen kann etwas kosten/,
 };
 
+const allIncluded = /^(tutto compreso|all included|todo incluido|tout compris|tudo incluído|alles drin)/i;
+
 /** Both words in one sentence, or in two that follow each other: "We bring it to your door. Free of charge." */
 function promisesFreeDelivery(language: Language, text: string): boolean {
   const sentences = text.split(/(?<=[.!?;])\s/);
@@ -88,6 +90,15 @@ describe('that a delivery costs nothing', () => {
       const answer = readTexts(language, 'faq')['pickup.answer'] ?? '';
       expect(asRead(answer, 'free')).not.toMatch(priced[language]);
       expect(asRead(answer, 'charged')).toMatch(priced[language]);
+    },
+  );
+
+  it.each(languages)(
+    'the home page says in %s that all is included only where a delivery is too',
+    (language) => {
+      const title = readTexts(language, 'home')['services.title'] ?? '';
+      expect(asRead(title, 'free')).toMatch(allIncluded);
+      expect(asRead(title, 'charged')).not.toMatch(allIncluded);
     },
   );
 
