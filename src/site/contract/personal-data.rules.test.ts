@@ -32,7 +32,7 @@ const everything = {
   needsLicence: true,
   neededLicence: 'A1',
   needsEmail: true,
-  pickupDay: '2027-05-10',
+  dates: { start: { date: '2027-05-10' } },
 } as const;
 
 const typedFields = fieldNames.filter((name) => name !== 'secondDrives');

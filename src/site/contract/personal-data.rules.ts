@@ -33,7 +33,7 @@ type WhatToRead = {
   needsLicence: boolean;
   neededLicence: NeededLicence;
   needsEmail: boolean;
-  pickupDay: string;
+  dates: { start: { date: string } };
 };
 
 /** Who called and left no address may leave it out here as well. */
@@ -82,10 +82,11 @@ function errorsOf(issues: readonly Issue[]): FieldErrors {
 function reasonsAgainst(
   data: CustomerData,
   told: RidersLicence | undefined,
-  { pickupDay, neededLicence }: WhatToRead,
+  { dates, neededLicence }: WhatToRead,
 ): FieldErrors {
-  const first = ineligibility({ ...data, ...told }, pickupDay, neededLicence);
-  const second = data.additionalDriver && ineligibility(data.additionalDriver, pickupDay, neededLicence);
+  const first = ineligibility({ ...data, ...told }, dates.start.date, neededLicence);
+  const second =
+    data.additionalDriver && ineligibility(data.additionalDriver, dates.start.date, neededLicence);
   return errorsOf([
     ...(first ? [{ message: first.reason, path: fieldsOfDriver[first.field].split('.') }] : []),
     ...(second ? [{ message: second.reason, path: ['additionalDriver', second.field] }] : []),

@@ -54,12 +54,7 @@ export function PersonalData({ token, contract, onSaved, refresh }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const asked = {
-      ...contract,
-      withSecond,
-      needsEmail: hasToGiveEmail,
-      pickupDay: contract.dates.start.date,
-    };
+    const asked = { ...contract, withSecond, needsEmail: hasToGiveEmail };
     const read = readPersonalData(new FormData(event.currentTarget), asked);
     if (!read.ok) return showErrors(read.errors);
     setErrors({});
