@@ -4,7 +4,7 @@ import { type Cents, sumOfCents } from '../basics/money.ts';
 import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
-import { bookingOfOrder } from './booking-parts.store.ts';
+import { bookingOfOrder, customerKeyOf } from './booking-parts.store.ts';
 import { bookingLinkStore } from './booking-link.store.ts';
 import { bookingOf, eventRowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
@@ -72,6 +72,14 @@ export const bookingStore = {
     const query = db.selectFrom('booking').select(['id', 'code', 'driver_name as driver']);
     const rows = await query.where(isAmong(ids)).execute();
     return new Map(rows.map(({ id, code, driver }) => [id, { code, driver }]));
+  },
+
+  /** Whether all of these are of one customer, as customers are told apart. */
+  async areOfOneCustomer(db: Queryable, ids: readonly string[]): Promise<boolean> {
+    const { rows } = await sql<{ isOne: boolean }>`
+      select count(*) = count(${customerKeyOf(sql`booking`)}) and count(distinct ${customerKeyOf(sql`booking`)}) = 1 as "isOne"
+      from booking where ${isAmong(ids)}`.execute(db);
+    return rows[0]?.isOne ?? false;
   },
 
   /** The codes of several, by their ids. */

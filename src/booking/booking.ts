@@ -131,7 +131,10 @@ export type Bookings = Pick<
   | 'locked'
   | 'deleteNotesBefore'
 > &
-  Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &
+  Pick<
+    BookingStore,
+    'codesOf' | 'areOfOneCustomer' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'
+  > &
   Pick<
     BookingStore,
     'startingBefore' | 'cancellation' | 'eventDetails' | 'lastActor' | 'idOfPayment' | 'historyOf'

@@ -64,7 +64,7 @@ export const staffTasks = {
 
   /** What was said of somebody who is erased: a mail server's answer, a provider's. What is left to do stays. */
   async eraseDetails(tx: Tx, references: readonly string[]): Promise<number> {
-    const emptied = { detail: sql<string>`detail - 'answer' - 'why'` } satisfies Record<
+    const emptied = { detail: sql<string>`detail - 'answer' - 'why' - 'done'` } satisfies Record<
       EmptiedColumns<'staff_task'>,
       unknown
     >;
@@ -72,7 +72,7 @@ export const staffTasks = {
       .updateTable('staff_task')
       .set(emptied)
       .where(sql<boolean>`(reference = any (${references}) or detail ->> 'reference' = any (${references}))`)
-      .where(sql<boolean>`detail ?| array['answer', 'why']`)
+      .where(sql<boolean>`detail ?| array['answer', 'why', 'done']`)
       .executeTakeFirst();
     return Number(numUpdatedRows);
   },
@@ -111,9 +111,11 @@ export const staffTasks = {
     return row !== undefined;
   },
 
-  /** A person has looked after it. False where somebody was quicker. */
-  async completeTask(tx: Tx, id: number): Promise<boolean> {
-    const query = tx.updateTable('staff_task').set({ done_at: sql<Date>`now()` });
+  /** A person has looked after it, and said of what no booking's history can keep how. False where somebody was quicker. */
+  async completeTask(tx: Tx, id: number, said: { why?: string } = {}): Promise<boolean> {
+    const { why: done } = said;
+    const detail = sql<string>`detail || ${JSON.stringify({ done })}::jsonb`;
+    const query = tx.updateTable('staff_task').set({ done_at: sql<Date>`now()`, detail });
     const { numUpdatedRows } = await query
       .where('id', '=', id)
       .where('done_at', 'is', null)

@@ -59,6 +59,8 @@ describeOnPostgres('a booking that the desk looks for', () => {
     const note = { id: crypto.randomUUID(), text: 'Arriva con il traghetto delle 9' };
     const sent = await Promise.all([send('note', note), send('note', note)]);
     expect(sent.map(({ status }) => status)).toEqual([204, 204]);
+    // Other words under its number are not silently lost.
+    expect((await send('note', { ...note, text: 'Con quello delle 10' })).body.refusal).toBe('key_reused');
     const other = { ...note, id: crypto.randomUUID() };
     expect((await send('note', other)).status).toBe(204);
     const { history } = await read();

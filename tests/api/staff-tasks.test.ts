@@ -176,6 +176,20 @@ describeOnPostgres('the task of a dispute or of money that is owed', () => {
     },
   );
 
+  it('what is said of one that no booking is behind is kept with it, until its person is erased', async () => {
+    const shop = await aShop();
+    const reference = randomUUID();
+    await staffTasks.openTask(shop.database, { kind: 'refund_by_hand', reference, detail: { reference } });
+    const { id } = await shop.database.selectFrom('staff_task').select('id').executeTakeFirstOrThrow();
+    const desk = await signedInBrowser(shop, 'desk');
+    const why = 'Vuole un buono';
+    expect((await desk.ask('POST', `/tasks/${id}/done`, { why })).status).toBe(204);
+    const details = shop.database.selectFrom('staff_task').select('detail');
+    expect(await details.execute()).toEqual([{ detail: { reference, done: why } }]);
+    await shop.database.transaction().execute((tx) => staffTasks.eraseDetails(tx, [reference]));
+    expect(await details.execute()).toEqual([{ detail: { reference } }]);
+  });
+
   it('any other is closed without one', async () => {
     const shop = await aShop();
     await aPaidBooking(shop);

@@ -79,7 +79,7 @@ describeOnPostgres('somebody who calls', () => {
   });
 
   it('of two that are sold one after the other each names the other, on its page and in its history; after one that there is not nothing is sold', async () => {
-    const { browser, sell } = await aTelephone(3);
+    const { browser, sell } = await aTelephone(4);
     const { code: first } = (await sell()).body;
     const { code: second } = (await sell({ after: first })).body;
     const { code: alone } = (await sell()).body;
@@ -93,6 +93,11 @@ describeOnPostgres('somebody who calls', () => {
       const said = history.filter(({ kind }: { kind: string }) => kind === 'sold_beside');
       expect(said).toHaveLength(other.length);
     }
+    const anybody = aBookingRequest().driver;
+    const { code: stranger } = (
+      await sell({ after: alone, driver: { ...anybody, email: 'else@guest.example' } })
+    ).body;
+    for (const code of [alone, stranger]) expect((await lineOf(browser, code)).soldBeside).toEqual([]);
     expect((await sell({ after: 'ZZZZ9999' })).body.refusal).toBe('not_found');
   });
 

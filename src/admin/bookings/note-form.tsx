@@ -9,7 +9,7 @@ import { useBookingAction } from './use-booking-action.ts';
 export function NoteForm({ code }: { code: string }) {
   const say = useSay();
   const heading = useId();
-  // Sent twice it is one note; the next has another.
+  // Sent twice it is one note; the next has another, and so have other words.
   const [id, setId] = useState(() => crypto.randomUUID());
   const writing = useBookingAction(code, say('booking.note.done'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -23,7 +23,12 @@ export function NoteForm({ code }: { code: string }) {
     });
   };
   return (
-    <form className="card grid gap-3 p-5" onSubmit={submit} aria-labelledby={heading}>
+    <form
+      className="card grid gap-3 p-5"
+      onSubmit={submit}
+      onChange={() => setId(crypto.randomUUID())}
+      aria-labelledby={heading}
+    >
       <h2 className="h3" id={heading}>
         {say('booking.note')}
       </h2>

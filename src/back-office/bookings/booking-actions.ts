@@ -122,7 +122,7 @@ async function findOpenBooking(deps: BookingActionDeps, code: string): Promise<B
   return booking.isErased ? refuse('erased') : booking;
 }
 
-/** A note is only added, so it asks for no version; sent twice it is one. Its words stay with the booking; the log has their number. Refusals: not_found, erased. */
+/** A note is only added, so it asks for no version; sent twice it is one. Its words stay with the booking; the log has their number. Refusals: not_found, erased, key_reused (other words). */
 export async function writeNote(
   deps: BookingActionDeps,
   by: Permit<'write booking notes'>,
@@ -134,8 +134,12 @@ export async function writeNote(
     // Nobody erases its customer meanwhile: what is written of them is erased with them.
     const booking = await deps.bookings.locked(tx, known.id);
     if (!booking || booking.isErased) return refuse('erased');
-    const notes = (await deps.bookings.eventDetails(tx, booking.id, 'note')) as { id?: string }[]; // as below
-    if (notes.some((note) => note.id === id)) return 'written';
+    const notes = (await deps.bookings.eventDetails(tx, booking.id, 'note')) as {
+      id?: string;
+      text?: string;
+    }[]; // as below
+    const sent = notes.find((note) => note.id === id);
+    if (sent) return sent.text === text ? 'written' : refuse('key_reused');
     const detail = { id, text, staffId: by.staffId };
     await deps.bookings.recordEvent(tx, booking.id, { kind: 'note', actor: 'staff', detail });
     const subject = { kind: 'booking', id: booking.id } as const;

@@ -197,8 +197,8 @@ export const completeTask = (
     if (!task) return refuse('not_found');
     if (needsReason(task.kind) && why === undefined)
       return refuse('bad_form', { issues: [{ path: 'why', code: 'invalid' }] });
-    if (!(await deps.completeTask(tx, id))) return refuse('not_found');
     const booking = task.code === null ? null : await deps.bookings.byCode(tx, task.code);
+    if (!(await deps.completeTask(tx, id, booking ? {} : { why }))) return refuse('not_found');
     if (booking && why !== undefined) {
       // What is said of a decision not to rent lasts no longer than the longest of them.
       const keptUntil = task.kind === 'do_not_rent' && addMonths(today(deps.clock.now()), mostMonths);

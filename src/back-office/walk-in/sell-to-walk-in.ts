@@ -35,7 +35,10 @@ import { writeAudit } from '../../identity/write-audit.ts';
 /** The front door hands in how a sale is made and how customers are led to their contract. */
 export type SellToWalkInDeps = StaffDeps &
   RentAllTheSameDeps & {
-    bookings: Pick<Bookings, 'byCode' | 'together' | 'recordEvent' | 'lastActor'>;
+    bookings: Pick<
+      Bookings,
+      'byCode' | 'byId' | 'together' | 'recordEvent' | 'lastActor' | 'areOfOneCustomer'
+    >;
     calendar: Pick<CalendarStore, 'plate'>;
     payPage(bookingId: string): Promise<string | null>;
     sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
@@ -92,7 +95,7 @@ export async function sellToWalkIn(
   const drivers = [wanted.driver, ...(wanted.furtherRides ?? []).map(({ driver }) => driver)];
   const mayRent = await checkMayRent(deps, by, { drivers, why: allTheSame });
   if (isRefusal(mayRent)) return mayRent;
-  const before = after === undefined ? null : await deps.bookings.byCode(deps.database, after);
+  const before = after === undefined ? null : await findOrder(deps, after);
   if (after !== undefined && !before) return refuse('not_found');
   const unit = unitId === undefined ? {} : { unit: await deps.calendar.plate(deps.database, unitId) };
   return deps.sell({
@@ -137,13 +140,20 @@ const saidOf = ({ kept, quote: { byHandCents } }: Booking, { source }: DeskTerms
   ...(byHandCents !== undefined && { byHandCents }),
 });
 
-/** Two bookings of one customer: who opens either is led to the other. */
+/** Of several that were ordered together the first, which knows what they have in common. */
+async function findOrder({ bookings, database }: SellToWalkInDeps, code: string): Promise<Booking | null> {
+  const named = await bookings.byCode(database, code);
+  return named?.party ? bookings.byId(database, named.party.id) : named;
+}
+
+/** Two bookings of one customer: who opens either is led to the other. Where somebody else was typed in meanwhile, nobody is. */
 async function nameEachOther(
   { bookings }: SellToWalkInDeps,
   tx: Tx,
   { staffId }: SellPermit,
   [first, second]: readonly [Booking, Booking],
 ): Promise<void> {
+  if (!(await bookings.areOfOneCustomer(tx, [first.id, second.id]))) return;
   for (const [one, other] of [
     [first, second],
     [second, first],
