@@ -131,16 +131,13 @@ export type Bookings = Pick<
   | 'locked'
   | 'deleteNotesBefore'
 > &
-  Pick<
-    BookingStore,
-    'codesOf' | 'areOfOneCustomer' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'
-  > &
+  Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &
   Pick<
     BookingStore,
     'startingBefore' | 'cancellation' | 'eventDetails' | 'lastActor' | 'idOfPayment' | 'historyOf'
   > &
   Pick<BookingStore, 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit' | 'ridesOf' | 'driversOf'> &
-  Pick<BookingStore, 'states' | 'keptHolds'> &
+  Pick<BookingStore, 'states' | 'keptHolds' | 'areOfOneCustomer'> &
   BookingLinks;
 /** Of changes that wait for their payment, or had one. */
 export type { AffectedRental, BookingChange };
