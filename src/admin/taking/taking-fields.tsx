@@ -15,7 +15,7 @@ export function TakingFields({ dueCents, way, onWay }: Props) {
   const { say } = useDeskLanguage();
   const name = useId();
   return (
-    <div className="@container grid gap-4">
+    <div className="@container grid w-full gap-4">
       <fieldset>
         <legend className="mb-1 font-semibold">{say('taking.how')}</legend>
         <div className="flex flex-wrap gap-x-6">
