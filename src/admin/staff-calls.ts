@@ -125,6 +125,7 @@ type Shapes = {
   'POST /bookings/:code/rest/waive': typeof rests.DecideRestBody;
   'POST /bookings/:code/rest/giving-up': typeof rests.DecideRestBody;
   'POST /bookings/:code/charges/announce': typeof charges.AnnounceChargesBody;
+  'POST /bookings/:code/charges/taking': typeof charges.TakeChargesBody;
   'PUT /bookings/:code/charges/:charge': typeof charges.ChangeChargeBody;
   'POST /bookings/:code/charges/:charge/waive': typeof charges.WaiveChargeBody;
   'POST /bookings/:code/charges/:charge/refund': typeof charges.RefundChargeBody;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { mostLines } from '../money-request/money-request.rules.ts';
+import { TakingBody } from '../payment/taking.shape.ts';
 import { lostThings } from '../shop/lost-things.rules.ts';
 import { optionalText, requiredText } from '../shop/person.shape.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
@@ -145,6 +147,16 @@ export const AnnounceChargesBody = z.strictObject({
   byPhone: z._default(z.boolean(), false),
 });
 export type AnnounceChargesBody = z.infer<typeof AnnounceChargesBody>;
+
+/** At the counter: of these so much, as it was shown. */
+export const TakeChargesBody = z.safeExtend(TakingBody, {
+  charges: z.array(z.uuid()).check(
+    z.minLength(1),
+    z.maxLength(mostLines),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
+});
+export type TakeChargesBody = z.infer<typeof TakeChargesBody>;
 
 export const answersToObjection = ['message', 'uphold', 'withdraw'] as const;
 export const AnswerObjectionBody = z.strictObject({

@@ -9,6 +9,7 @@ import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { PhotoStore } from '../gateways/photos/photo-store.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { Payment } from '../payment/payment.ts';
+import type { TakingReceipt } from '../payment/record-taking.ts';
 import type { Language } from '../translations/languages.ts';
 import type { ChargeStore } from './charge.store.ts';
 import type { CollectionStore } from './collection.store.ts';
@@ -21,6 +22,10 @@ export type MoneyRequests = {
     by: string | null;
     onDone(tx: Tx): Promise<void>;
   }): Promise<'withdrawn' | Refusal>;
+  /** At the counter (the room of money requests says how it is refused). */
+  takeMoney(
+    taken: Omit<TakingReceipt, 'reference'> & { id: string; onTaken(tx: Tx): Promise<void> },
+  ): Promise<'taken' | Refusal>;
   /** Where it is paid; null where it was erased whose it is. */
   payPage(db: Queryable, id: string): Promise<string | null>;
 };
@@ -78,7 +83,7 @@ export type ChargesDeps = {
   reportsOf: HandoverRoom['reportsOf'];
   readPhoto: HandoverRoom['readPhoto'];
   photos: PhotoStore;
-  payment: Pick<Payment, 'requestRefund' | 'lock'>;
+  payment: Pick<Payment, 'requestRefund' | 'lock' | 'ledger'>;
   moneyRequests: MoneyRequests;
   keptCards: KeptCards;
   /** Whether a deposit stands that will pay what is accepted (src/deposit); under the booking's lock. */

@@ -23,16 +23,23 @@ import { readKeptCard, removeCard } from './end-kept-cards.ts';
 import { findPaidBooking, findPaymentsBeside } from './paid-booking-parts.store.ts';
 import { payCharges } from './pay-charges.ts';
 import { proposeCharges } from './propose-charges.ts';
-import { isAskedInstead, readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
+import {
+  isAskedInstead,
+  readCharges,
+  readCollection,
+  readCustomersCharges,
+  readPayableAtCounter,
+} from './read-charges.ts';
 import { collectionGivenBack, refundCharge } from './refund-charge.ts';
 import { readPaidBeside } from './read-paid-beside.ts';
 import { releaseCollection } from './release-collection.ts';
+import { takeChargesAtCounter } from './take-at-counter.ts';
 import { waiveCharge } from './waive-charge.ts';
 
 export type ChargesNeeds = Pick<ChargesDeps, 'contract' | 'payment' | 'keptCards' | 'standsInDeposit'> & {
   booking: Pick<BookingRoom, 'bookings' | 'payments' | 'priceOfExtension'>;
   handover: HandoverRoom;
-  moneyRequest: Pick<MoneyRequestRoom, 'ask' | 'withdraw' | 'read' | 'linkOf'>;
+  moneyRequest: Pick<MoneyRequestRoom, 'ask' | 'withdraw' | 'takeMoney' | 'read' | 'linkOf'>;
   queueMail(
     tx: Tx,
     mail: { kind: ChargeMailKind; cause: string; reference: string; language: Language },
@@ -52,6 +59,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     moneyRequests: {
       ask: moneyRequest.ask,
       withdraw: moneyRequest.withdraw,
+      takeMoney: moneyRequest.takeMoney,
       payPage: async (db, id) => {
         const request = await moneyRequest.read(db, id);
         return request && moneyRequest.linkOf(request);
@@ -92,6 +100,8 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     agreeToCharge: bound(agreeToCharge),
     objectToCharge: bound(objectToCharge),
     payCharges: bound(payCharges),
+    takeChargesAtCounter: bound(takeChargesAtCounter),
+    readPayableAtCounter: bound(readPayableAtCounter),
     readKeptCard: bound(readKeptCard),
     removeCard: bound(removeCard),
     undecidedCharges: chargeStore.undecided,

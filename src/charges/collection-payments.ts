@@ -1,4 +1,5 @@
 import type { Tx } from '../database/tables.ts';
+import { isTaken } from '../payment/fact.rules.ts';
 import { dueOf, stateAfter } from './charge.rules.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import { lockCharges } from './find-charge.ts';
@@ -39,17 +40,27 @@ export async function collectionPaid(
       await deps.payment.requestRefund(tx, { reference, reason: 'charges given up' });
     return true;
   }
+  const { isTakenHere, staffId } = await takenHere(deps, tx, reference);
+  const actor = isTakenHere ? 'staff' : found.way === 'request' ? 'customer' : 'shop';
   for (const charge of all.filter(({ collectionId }) => collectionId === reference)) {
     const state = stateAfter(charge.state, 'pay');
     if (state === null) continue;
     await deps.charges.change(tx, charge.id, { state });
-    const actor = found.way === 'request' ? 'customer' : 'shop';
-    await deps.charges.addEvent(tx, { chargeId: charge.id, kind: 'paid', actor, cents: dueOf(charge) });
+    const by = { chargeId: charge.id, kind: 'paid', actor, staffId, cents: dueOf(charge) } as const;
+    await deps.charges.addEvent(tx, by);
   }
-  const detail = { cents: found.cents };
-  await deps.bookings.recordEvent(tx, found.bookingId, { kind: 'charges_paid', actor: 'provider', detail });
+  const detail = { cents: found.cents, ...(staffId !== null && { staffId }) };
+  const actorOfEvent = isTakenHere ? 'staff' : 'provider';
+  await deps.bookings.recordEvent(tx, found.bookingId, { kind: 'charges_paid', actor: actorOfEvent, detail });
   if (found.way === 'kept_card') await tellTaken(deps, tx, found);
   return true;
+}
+
+/** At the counter, and by whom of the shop. */
+async function takenHere({ payment }: CollectionPaymentsDeps, tx: Tx, reference: string) {
+  const { facts } = await payment.ledger(tx, reference);
+  const taken = facts.find(isTaken);
+  return { isTakenHere: taken !== undefined, staffId: taken?.counter?.staffId ?? null };
 }
 
 async function tellTaken(

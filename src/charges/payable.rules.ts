@@ -24,10 +24,12 @@ const payable = <Of extends PayableCharge>(charges: readonly Of[], requestId: st
   requestId,
 });
 
+type PaymentMoment = { now: Date; hasCard: boolean; isDeposited: boolean };
+
 /** The customer may press for them at this moment. A deposit pays before a card does; what either will pay is not asked for as well. */
 export function payableNow<Of extends PayableCharge>(
   all: readonly Of[],
-  { now, hasCard, isDeposited }: { now: Date; hasCard: boolean; isDeposited: boolean },
+  { now, hasCard, isDeposited }: PaymentMoment,
 ): Record<PaymentAct, Payable<Of>[]> {
   const free = all.filter(({ collectionId }) => collectionId === null);
   const isAsked = (charge: Of): boolean =>
@@ -50,6 +52,21 @@ export function payableNow<Of extends PayableCharge>(
     pay_all: together.length === 1 ? together.map((charges) => payable(charges)) : [],
     pay_card: fromCard.length > 0 ? [payable(fromCard)] : [],
   };
+}
+
+type AtCounter = Omit<PayableCharge, 'requestId'>;
+
+/**
+ * Who stands at the counter may pay any of them, told or accepted, and agrees by that: as many as one request asks for, the oldest first; the others once
+ * these are paid. As for a press, not what a deposit or a card will pay.
+ */
+export function payableAtCounter<Of extends AtCounter>(
+  all: readonly Of[],
+  { now, hasCard, isDeposited }: PaymentMoment,
+): readonly Of[] {
+  const asked = { now, isPressed: true, isTakenLater: hasCard || isDeposited };
+  const free = all.filter(({ collectionId }) => collectionId === null);
+  return inRequests(free.filter((charge) => mayAskFor(onceAgreed(charge), asked)))[0] ?? [];
 }
 
 type ToAsk = Pick<PayableCharge, 'id' | 'cents' | 'depositCents' | 'createdAt'>;

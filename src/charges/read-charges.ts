@@ -6,11 +6,12 @@ import { dueOf, isTold, sumOfCharges } from './charge.rules.ts';
 import type { Charge, ChargeEvent, ChargeFile, ChargeMessage } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import type { Collection } from './collection.store.ts';
+import { payableAtCounter } from './payable.rules.ts';
 import { paidParts } from './refund-charge.ts';
 
 export type ReadChargesDeps = Pick<
   ChargesDeps,
-  'database' | 'charges' | 'collections' | 'keptCards' | 'moneyRequests' | 'standsInDeposit'
+  'database' | 'clock' | 'charges' | 'collections' | 'keptCards' | 'moneyRequests' | 'standsInDeposit'
 >;
 
 type WithPayment = {
@@ -71,6 +72,18 @@ export async function readCharges(
     });
   return whole;
 }
+
+/** Which of them somebody at the counter may pay now. */
+export const readPayableAtCounter = async (
+  deps: Pick<ReadChargesDeps, 'database' | 'clock' | 'keptCards' | 'standsInDeposit'>,
+  booking: Booking,
+  all: readonly WholeCharge[],
+): Promise<readonly WholeCharge[]> =>
+  payableAtCounter(all, {
+    now: deps.clock.now(),
+    hasCard: (await cardOf(deps, deps.database, booking)) !== null,
+    isDeposited: await deps.standsInDeposit(deps.database, booking.id),
+  });
 
 /** What the customer sees of theirs. */
 export type CustomersCharges = {

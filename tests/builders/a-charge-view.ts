@@ -30,6 +30,7 @@ export const aChargeView = (changes: Partial<ChargeView> = {}): ChargeView => ({
 /** What stands around it, where nothing else is asked for. */
 export const aChargesAnswer = (changes: Partial<ChargesAnswer> = {}): ChargesAnswer => ({
   charges: [],
+  atCounter: [],
   mayAdd: true,
   mayGoAbove: false,
   parts: [],

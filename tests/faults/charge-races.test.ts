@@ -7,7 +7,9 @@ import { chargeStore, type ChargeStore } from '../../src/charges/charge.store.ts
 import { collectDue } from '../../src/charges/collect-charges.ts';
 import { collectionStore } from '../../src/charges/collection.store.ts';
 import { objectToCharge } from '../../src/charges/decide-charge.ts';
+import { payCharges } from '../../src/charges/pay-charges.ts';
 import { releaseCollection } from '../../src/charges/release-collection.ts';
+import { takeChargesAtCounter } from '../../src/charges/take-at-counter.ts';
 import { waiveCharge } from '../../src/charges/waive-charge.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
@@ -70,6 +72,73 @@ describeOnPostgres('charges whose days are over', () => {
     expect(events.filter(({ kind }) => kind === 'paid')).toHaveLength(2);
   });
 });
+
+describeOnPostgres('charges that are paid at the counter', () => {
+  it('F67 are asked for and paid once, where the customer presses on their phone at that moment and the desk twice', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const rental = await due();
+      const fields = await rental.all('pay_all');
+      const receiptId = randomUUID();
+      const takings = [rental.takeHere({ receiptId }), rental.takeHere({ receiptId })];
+      await Promise.all([rental.own.post('', fields), ...takings, rental.own.post('', fields)]);
+      expect((await Promise.all(takings)).map(({ status }) => status)).toEqual([204, 204]);
+      expect(await rental.asked()).toEqual([3700]);
+      expect(await collections(rental)).toEqual([{ state: 'paid', cents: 3700 }]);
+      expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);
+      const inTill = await rental.shop.database.selectFrom('till_entry').select('cents').execute();
+      expect(inTill).toEqual([{ cents: 3700 }]);
+    }
+  });
+
+  it('F67 are one payment where the provider’s page is paid while the cash is counted: what came by card as well goes back', async () => {
+    const rental = await due();
+    const paying = await rental.press('pay_all');
+    const session = await rental.openRequest(paying?.location ?? '');
+    const [taken] = await Promise.all([
+      rental.takeHere(),
+      rental.shop.sandbox.simulateOutcome(session, 'paid').catch(() => null),
+    ]);
+    await rental.shop.jobs.drain();
+    expect([204, 409]).toContain(taken.status);
+    expect(await collections(rental)).toEqual([{ state: 'paid', cents: 3700 }]);
+    const inTill = await rental.shop.database.selectFrom('till_entry').select('cents').execute();
+    expect(inTill).toHaveLength(taken.status === 204 ? 1 : 0);
+    expect(await keptCents(rental)).toBe(3700);
+  });
+
+  it('F67 control: without the locks the phone and the counter ask for the same twice', async () => {
+    const rental = await due();
+    const booking = await bookingStore.byId(rental.shop.database, (await rental.own.row()).id);
+    if (!booking) throw new Error('no booking');
+    const charges = (await rental.charges()).map(({ id }) => id);
+    const deps = {
+      ...depsOf(rental, rental.now()),
+      charges: { ...chargeStore, lockedOfBooking: everybodyReads(2) },
+      bookings: { ...bookingStore, locked: bookingStore.byId },
+    };
+    const cash = { way: 'cash', amountCents: 37_00, receiptId: randomUUID(), staffId: null } as const;
+    await Promise.allSettled([
+      payCharges(deps, booking, { act: 'pay_all', charges, cents: 37_00 }),
+      takeChargesAtCounter(deps, { ...cash, bookingId: booking.id, charges, onTaken: async () => {} }),
+    ]);
+    expect(await rental.asked()).toEqual([3700, 3700]);
+  });
+});
+
+/** What came for charges by any way, without what goes back. */
+async function keptCents({ shop: { database } }: Rental): Promise<number> {
+  const facts = database.selectFrom('payment_fact').select('amount_cents');
+  const collected = facts.innerJoin('charge_collection', 'charge_collection.id', 'payment_fact.reference');
+  const came = await collected
+    .where((is) =>
+      is.or([is('status', '=', 'received'), is.and({ object_kind: 'charge', status: 'succeeded' })]),
+    )
+    .execute();
+  const back = await database.selectFrom('refund_request').select('amount_cents').execute();
+  const sum = (rows: readonly { amount_cents: number }[]) =>
+    rows.reduce((all, { amount_cents: cents }) => all + cents, 0);
+  return sum(came) - sum(back);
+}
 
 /** Of each pair of transactions both have read before one of them goes on. */
 function everybodyReads(count: number): ChargeStore['lockedOfBooking'] {

@@ -15,6 +15,7 @@ import {
 } from '../support/browser/report-form.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { unfold } from '../support/browser/unfold.ts';
+import { photograph } from '../support/browser/photograph.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
@@ -111,6 +112,21 @@ test(
       const charges = page.getByRole('region', { name: say('charges.title') });
       await expect(charges.getByText(/^1 × antifurto · /)).toBeVisible();
       await expectAccessible(page);
+    });
+
+    await test.step('its customer stands at the counter, is told what is missing, and pays it there in cash', async () => {
+      const charges = page.getByRole('region', { name: say('charges.title') });
+      await charges.getByRole('button', { name: /^Comunica al cliente: / }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('charges.announce.button') })
+        .click();
+      await charges.locator('summary', { hasText: 'Incassa qui' }).click();
+      await expectAccessible(page);
+      await photograph(page, 'charges-at-counter');
+      await charges.getByRole('button', { name: /^Incassa .*in contanti/ }).click();
+      await expect(charges.getByText(say('charges.state.paid'), { exact: true })).toBeVisible();
+      await expect(charges.locator('summary', { hasText: 'Incassa qui' })).toHaveCount(0);
     });
 
     await test.step('and its customer says how it was', () => walkReview(page, own));

@@ -43,7 +43,9 @@ export function ChargeDetails({ code, charge }: Props) {
         <ol className="grid gap-1 pt-1">
           {charge.events.map(({ kind, by, actor, cents: sum, why, at }) => (
             <li key={`${at} ${kind}`} className="wrap-anywhere">
-              {formatWhen(language, new Date(at))} · {say(eventLabels[kind])} · {formatMoney(language, sum)}
+              {formatWhen(language, new Date(at))} ·{' '}
+              {say(kind === 'paid' && actor === 'staff' ? 'charges.event.paidHere' : eventLabels[kind])} ·{' '}
+              {formatMoney(language, sum)}
               {actor === 'staff' && by ? ` · ${by}` : ''}
               {why ? ` · ${why}` : ''}
             </li>

@@ -20,6 +20,7 @@ import { ChangeCharge, WaiveForm } from './charge-change.tsx';
 import { ChargeDetails } from './charge-details.tsx';
 import { AnswerObjection } from './charge-objection.tsx';
 import { RefundCharge } from './charge-refund.tsx';
+import { TakeChargesHere } from './charge-taking.tsx';
 import { CustomerTold } from './customer-told.tsx';
 import { HeldByBank } from './ways-back.tsx';
 import { useChargeAction } from './use-charge-action.ts';
@@ -65,6 +66,7 @@ function Charges({ booking, isRidden }: { booking: BookingAnswer; isRidden: bool
           ))}
         </ul>
       )}
+      <TakeChargesHere code={code} answer={data} />
       <KeptCard card={data.card} />
       <Announce booking={booking} answer={data} />
       {data.mayAdd && <AddCharge code={code} answer={data} />}

@@ -129,9 +129,9 @@ const fallbackLabels: Record<Of, AdminKey> = {
   contract: 'happened.contract',
 };
 
-type Happened = Pick<TimelineEntry, 'of' | 'kind' | 'text' | 'letGoBy'>;
+type Happened = Pick<TimelineEntry, 'of' | 'kind' | 'text' | 'who' | 'letGoBy'>;
 
-export function timelineLabel(say: Say<'admin'>, { of, kind, text, letGoBy }: Happened): string {
+export function timelineLabel(say: Say<'admin'>, { of, kind, text, who, letGoBy }: Happened): string {
   if (letGoBy) return say(`state.letGo.${letGoBy}`);
   // Words beside a handover say one thing alone: why it went out all the same.
   if (of === 'booking' && kind === 'reported_handover' && text !== null)
@@ -142,6 +142,8 @@ export function timelineLabel(say: Say<'admin'>, { of, kind, text, letGoBy }: Ha
       what: say(`charges.kind.${charge as ChargeKind}`),
     });
   }
+  // A person of the shop took it.
+  if (kind === 'charges_paid' && who !== null) return say('happened.chargesPaidHere');
   if (of !== 'mail') return say(labels[of][kind] ?? fallbackLabels[of]);
   return say('happened.mail', { name: say(mailName(kind as MailKind)) }); // written by queueMail only
 }

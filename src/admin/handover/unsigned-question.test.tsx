@@ -33,7 +33,7 @@ it('who hands over without a signed contract is asked why, at the handover alone
 });
 
 it('the history tells a handover without a signed contract apart from any other', () => {
-  const handed = { of: 'booking', kind: 'reported_handover', text: null, letGoBy: null } as const;
+  const handed = { of: 'booking', kind: 'reported_handover', text: null, who: null, letGoBy: null } as const;
   expect(timelineLabel(say, handed)).toBe('Verbale di consegna');
   expect(timelineLabel(say, { ...handed, text: 'Firma in albergo' })).toBe(
     'Verbale di consegna, senza contratto firmato',

@@ -7,6 +7,7 @@ import {
   ChargeFileBody,
   NewChargeBody,
   RefundChargeBody,
+  TakeChargesBody,
   WaiveChargeBody,
 } from '../../charges/charge.shape.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
@@ -24,6 +25,7 @@ import {
   refundChargeForDesk,
   removeChargeFileForDesk,
   saveChargeFileForDesk,
+  takeChargesAtDesk,
   waiveChargeForDesk,
 } from './manage-charges.ts';
 
@@ -71,6 +73,17 @@ function deciding(app: Hono, deps: ChargesDeskDeps): void {
       const told = await announceChargesForDesk(deps, c.var.permit, of, c.req.valid('json'));
       return isRefusal(told) ? answerRefusal(c, told) : c.json(told);
     },
+  );
+  app.post(
+    '/staff/bookings/:code/charges/taking',
+    charges,
+    code,
+    validate('json', TakeChargesBody),
+    async (c) =>
+      answerDone(
+        c,
+        await takeChargesAtDesk(deps, c.var.permit, c.req.valid('param').code, c.req.valid('json')),
+      ),
   );
   app.put(
     '/staff/bookings/:code/charges/:charge',

@@ -58,6 +58,8 @@ export type ChargeView = z.infer<typeof ChargeView>;
 
 export const ChargesAnswer = z.object({
   charges: z.array(ChargeView),
+  /** Those that their customer may pay at the counter at this moment, by id. */
+  atCounter: z.array(z.string()),
   /** Of a rental that was ridden, whose customer is known. */
   mayAdd: z.boolean(),
   /** By the owner alone. */

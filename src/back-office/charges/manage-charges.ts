@@ -9,6 +9,7 @@ import type {
   ChangeChargeBody,
   NewChargeBody,
   RefundChargeBody,
+  TakeChargesBody,
 } from '../../charges/charge.shape.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
 import { isTold } from '../../charges/charge.rules.ts';
@@ -76,6 +77,7 @@ export async function readChargesForDesk(
   const nameOf = (id: string | null): string | null => id && (names.get(id) ?? '');
   const deposit = await deps.deposit.look(booking);
   const disputedOf = await readDisputed(deps, deposit?.id ?? null, all);
+  const atCounter = await deps.charges.readPayableAtCounter(booking, all);
   const mayRefund = hasPermission(by.role, 'refund more than agreed');
   // The report of who was erased opens no more.
   const marks = booking.isErased
@@ -86,6 +88,7 @@ export async function readChargesForDesk(
     charges: all.map((charge) =>
       viewOf(charge, { all, nameOf, mayRefund, mark: markOf(charge), ...disputedOf(charge) }),
     ),
+    atCounter: booking.isErased ? [] : atCounter.map(({ id }) => id),
     mayAdd: !booking.isErased && (booking.state === 'collected' || booking.state === 'returned'),
     mayGoAbove: mayGoAbove(by),
     parts: fees.damagedParts.map(({ text, priceCents }) => ({ names: text, cents: priceCents })),
@@ -213,6 +216,19 @@ export const refundChargeForDesk = (
   withBooking(deps, by, code, (audit) => {
     const part = body.cents === undefined ? {} : { refundCents: body.cents };
     return deps.charges.refundCharge({ ...audit('gave a charge back', part), code, chargeId, ...body });
+  });
+
+/** The customer stands at the counter, and pays what they were told of. */
+export const takeChargesAtDesk = (
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  code: string,
+  taking: TakeChargesBody,
+): Promise<'taken' | Refusal> =>
+  withBooking(deps, by, code, (audit, { id: bookingId }) => {
+    const { way, amountCents } = taking;
+    const { staffId, onDone: onTaken } = audit('took money', { way, amountCents });
+    return deps.charges.takeChargesAtCounter({ ...taking, bookingId, staffId, onTaken });
   });
 
 export const announceChargesForDesk = (

@@ -20,6 +20,7 @@ const moneyRequestsOf = (now: Date): MoneyRequests => {
   return {
     ask: (tx, asked) => askForMoney(deps, tx, asked),
     withdraw: () => Promise.resolve(refuse('not_found')),
+    takeMoney: () => Promise.resolve(refuse('not_found')),
     payPage: () => Promise.resolve(null),
   };
 };

@@ -10,6 +10,7 @@ import {
   wallClockOf,
 } from '../../../src/basics/rome-time.ts';
 import type { ChargesAnswer, ChargeView } from '../../../src/back-office/charges/charges.shape.ts';
+import type { TakeChargesBody } from '../../../src/charges/charge.shape.ts';
 import type { PaymentAct } from '../../../src/charges/payable.rules.ts';
 import type { ReportBody } from '../../../src/handover/report.shape.ts';
 import { paymentFields } from '../../../src/own-page/own-booking-forms.rules.ts';
@@ -190,6 +191,8 @@ async function aLastingBrowser(shop: TestShop, role: Role, now: () => Date) {
 
 type Ask = Awaited<ReturnType<typeof signedInBrowser>>['ask'];
 
+type TakenHere = { kinds?: readonly string[]; receiptId?: string } & Partial<TakeChargesBody>;
+
 function actsOf(code: string, askDesk: Ask) {
   const ask = (method: string, address: string, body?: unknown) =>
     askDesk(method, `/bookings/${code}/charges${address}`, body);
@@ -220,6 +223,13 @@ function actsOf(code: string, askDesk: Ask) {
         receipt: { id: file, file: (await aPhoto()).toString('base64') },
       });
       return id;
+    },
+    /** Those of these kinds that have a sum, all without any, at the counter; pressed again under one receipt it is one payment. */
+    takeHere: async ({ kinds, receiptId = randomUUID(), ...changes }: TakenHere = {}) => {
+      const all = (await charges()).filter(({ kind }) => kinds?.includes(kind) ?? true);
+      const amountCents = all.reduce((sum, { cents }) => sum + cents, 0);
+      const taking = { way: 'cash', amountCents, receiptId, charges: all.map(({ id }) => id), ...changes };
+      return ask('POST', '/taking', taking);
     },
     announce: async (told: { byPhone?: boolean } = {}) => {
       const shown = (await charges()).filter(({ state }) => state === 'proposed');

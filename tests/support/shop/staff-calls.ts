@@ -122,6 +122,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/bookings/:code/charges', office],
   ['POST /staff/bookings/:code/charges', office],
   ['POST /staff/bookings/:code/charges/announce', office],
+  ['POST /staff/bookings/:code/charges/taking', office],
   ['PUT /staff/bookings/:code/charges/:charge', office],
   ['POST /staff/bookings/:code/charges/:charge/waive', office],
   ['POST /staff/bookings/:code/charges/:charge/refund', ['owner']],
