@@ -253,6 +253,19 @@ test('one of two scooters is brought and the other fetched: two bookings for one
     await expect(pay.getByText(say('walkIn.price.agreedAll'))).toBeVisible();
     await expectAccessible(page);
     await photograph(page, 'telephone-parts');
+  });
+
+  await test.step('a price by hand stands when the days change, beside what the list says now', async () => {
+    const changed = page.getByText(new RegExp(say('walkIn.price.changed', { amount: '.+' })));
+    await page.getByRole('button', { name: say('walkIn.days', { days: 3 }) }).click();
+    await expect(changed).toBeVisible();
+    await expect(page.getByLabel(say('walkIn.price.byHand'))).toBeChecked();
+    await expect(page.getByLabel(say('walkIn.price.agreed'))).toHaveValue('110');
+    await expect(page.getByLabel(say('walkIn.price.why'))).toHaveValue('cliente di sempre');
+    await expectAccessible(page);
+    await photograph(page, 'telephone-list-changed');
+    await page.getByRole('button', { name: say('walkIn.days', { days: 1 }) }).click();
+    await expect(changed).toHaveCount(0);
     await page.getByLabel(say('walkIn.price.byHand')).uncheck();
   });
 

@@ -3,6 +3,7 @@ import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { Cents } from '../../basics/money.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { CheckField, TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { centsIn, eurosPattern } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -17,6 +18,13 @@ type Props = { listedCents: Cents | undefined; typed: HandPrice; onTyped: (typed
 export function PriceByHand({ listedCents, typed, onTyped }: Props) {
   const { say, language } = useDeskLanguage();
   const [why, setWhy] = useState('');
+  /** By which it was named. */
+  const [knownListCents, setKnownListCents] = useState(listedCents);
+  if (knownListCents === undefined && listedCents !== undefined) setKnownListCents(listedCents);
+  const name = (price: HandPrice) => {
+    setKnownListCents(listedCents);
+    onTyped(price);
+  };
   const agreed = typed === null ? null : centsIn(typed);
   const lessCents = listedCents !== undefined && agreed !== null ? listedCents - agreed : 0;
   return (
@@ -36,7 +44,7 @@ export function PriceByHand({ listedCents, typed, onTyped }: Props) {
         checked={typed !== null}
         onChange={({ currentTarget }) => {
           setWhy('');
-          onTyped(currentTarget.checked ? '' : null);
+          name(currentTarget.checked ? '' : null);
         }}
       />
       {typed !== null && (
@@ -48,7 +56,7 @@ export function PriceByHand({ listedCents, typed, onTyped }: Props) {
             pattern={eurosPattern}
             autoComplete="off"
             value={typed}
-            onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => name(currentTarget.value)}
             hint={
               lessCents === 0
                 ? undefined
@@ -61,6 +69,13 @@ export function PriceByHand({ listedCents, typed, onTyped }: Props) {
           <WhyField name="agreedWhy" label={say('walkIn.price.why')} onTyped={setWhy} />
         </div>
       )}
+      <div className="empty:hidden" aria-live="polite">
+        {agreed !== null && listedCents !== undefined && listedCents !== knownListCents && (
+          <Note tone="warning">
+            {say('walkIn.price.changed', { amount: formatMoney(language, listedCents) })}
+          </Note>
+        )}
+      </div>
     </div>
   );
 }

@@ -58,10 +58,8 @@ export function Sale(request: SaleRequest) {
   const { say, language } = useDeskLanguage();
   const { isCall, rules, times, scooterId, names, further } = request;
   const [town, setTown] = useState<DeliveryTown>(null);
-  // A price that was named for other days or scooters is no price of these.
-  const asked = JSON.stringify([times, scooterId, further.map((one) => one.scooterId)]);
-  const [named, setNamed] = useState<{ price: HandPrice; asked: string } | null>(null);
-  const byHand = named?.asked === asked ? named.price : null;
+  // Stands whatever else is changed: only who named a price takes it back.
+  const [byHand, setByHand] = useState<HandPrice>(null);
   const [way, setWay] = useState<CounterWay>('cash');
   const quote = useSaleQuote(request, town);
   const selling = useSellAtDesk(request);
@@ -104,11 +102,7 @@ export function Sale(request: SaleRequest) {
           >
             {quote.data && <SaleLines quote={quote.data} names={names} isDelivered={town !== null} />}
           </div>
-          <PriceByHand
-            listedCents={listedCents}
-            typed={byHand}
-            onTyped={(price) => setNamed({ price, asked })}
-          />
+          <PriceByHand listedCents={listedCents} typed={byHand} onTyped={setByHand} />
           {isCall ? (
             <KeptFields
               times={times}
