@@ -79,7 +79,23 @@ test('a customer asks for an invoice on their own page, the desk issues it by a 
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^1-\d{4}\.pdf$/);
   if (pictureFolder) await download.saveAs(`${pictureFolder}/invoice.pdf`);
+  // A press only asks: what comes next stands in the same place, and nobody takes it back.
   await page.getByRole('button', { name: /Segna: inviata/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('.badge', { hasText: say('invoices.state.handed') })).toHaveCount(0);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Segna: inviata/ })
+    .click();
+  await expect(page.locator('.badge', { hasText: say('invoices.state.handed') })).toBeVisible();
+  await page.getByRole('button', { name: /Segna: consegnata/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, 'invoice-marking');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('cancel') })
+    .click();
   await expect(page.locator('.badge', { hasText: say('invoices.state.handed') })).toBeVisible();
   const xml = page.waitForEvent('download');
   await page.getByRole('link', { name: say('invoices.xml') }).click();
@@ -198,6 +214,10 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
   await line.getByRole('link', { name: say('invoices.xml') }).click();
   expect((await download).suggestedFilename()).not.toBe(fileName);
   await line.getByRole('button', { name: /Segna: inviata/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Segna: inviata/ })
+    .click();
   // Of those to be sent it is none any more: the message names it, and the list goes with the only one that it had.
   const marked = { invoice: say('invoices.type.TD01', { number }), state: say('invoices.state.handed') };
   await expect(page.getByText(say('invoices.set.done', marked), { exact: true })).toBeVisible();

@@ -4,9 +4,10 @@ import { type PlainDate, today } from '../../basics/rome-time.ts';
 import type { InvoiceState } from '../../invoices/invoice.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
 import { changedByInvoice } from './changed-by-invoice.ts';
@@ -129,7 +130,10 @@ function Steps({ invoice, onMarked }: Pick<LineProps, 'invoice'> & OnMarked) {
   return byHand[invoice.state].map((as) => <Mark key={as} invoice={invoice} as={as} onMarked={onMarked} />);
 }
 
-/** The message names it with its new state: a list of those that stand as it did has it no more. */
+/**
+ * The message names it with its new state: a list of those that stand as it did has it no more. It is asked first, as nobody takes it back, and once it is
+ * done another button stands where this one did: a second press of a double one would be that one's.
+ */
 function Mark({
   invoice: { id, type, number, version },
   as,
@@ -137,16 +141,25 @@ function Mark({
 }: Pick<LineProps, 'invoice'> & OnMarked & { as: InvoiceState }) {
   const { say } = useDeskLanguage();
   const state = say(`invoices.state.${as}`);
-  const done = say('invoices.set.done', { invoice: say(`invoices.type.${type}`, { number }), state });
+  const named = { invoice: say(`invoices.type.${type}`, { number }), state };
+  const done = say('invoices.set.done', named);
   const marking = useDeskAction(done, changedByInvoice, () => onMarked(as));
   return (
-    <Button
+    <ConfirmButton
       kind="second"
       busy={marking.isPending}
-      onClick={() => marking.mutate(['POST', `/invoices/${id}/state`, { version, state: as, note: '' }])}
+      label={
+        <>
+          {say('invoices.set', { state })}
+          <span className="sr-only"> ({number})</span>
+        </>
+      }
+      title={say('invoices.set.sure', named)}
+      button={say('invoices.set', { state })}
+      danger={false}
+      onConfirm={() => marking.mutate(['POST', `/invoices/${id}/state`, { version, state: as, note: '' }])}
     >
-      {say('invoices.set', { state })}
-      <span className="sr-only"> ({number})</span>
-    </Button>
+      <p>{say('invoices.set.what')}</p>
+    </ConfirmButton>
   );
 }
