@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MoneyFact } from './journal.rules.ts';
+import type { CounterWay } from './taking.rules.ts';
 
 /** Whether money of a reference moved, as far as is known since a moment; a part of another room’s statement. */
 export const hasMoneySince = (reference: RawBuilder<unknown>, moment: Date) => sql<boolean>`exists (
@@ -61,6 +62,11 @@ export const shareOfFact = (fact: RawBuilder<unknown>) => sql<string | null>`(
 /** The same of a refund that was asked for, by its id as text. */
 export const shareOfRefund = (requestId: RawBuilder<unknown>) => sql<string | null>`(
   select request.share_of from refund_request request where request.id::text = ${requestId})`;
+
+/** How the desk had taken what goes back by such a refund; null of what came by the provider. */
+export const wayOfRefund = (requestId: RawBuilder<unknown>) => sql<CounterWay | null>`(
+  select fact.object_kind from refund_request request join payment_fact fact on fact.reference = request.reference
+  where request.id::text = ${requestId} and fact.detail ->> 'intentId' = request.intent_id and fact.status = 'received' limit 1)`;
 
 /** Money of it has come, by card or at the desk, whatever became of it: a part of another room’s statement. */
 export const hasCome = (reference: RawBuilder<unknown>) => sql<boolean>`exists (

@@ -43,7 +43,7 @@ async function giveBack(browser: Awaited<ReturnType<typeof signedInBrowser>>, co
   expect(cancelled.status).toBeLessThan(300);
   const { attention } = (await browser.ask('GET', '/today')).body;
   const task = attention.tasks.find((one: { kind: string }) => one.kind === 'refund_by_hand');
-  expect(task).toMatchObject({ code, refundCents: 6500 });
+  expect(task).toMatchObject({ code, refund: { cents: 6500 } });
   return browser.ask('POST', `/tasks/${task.id}/refunded`, { way });
 }
 
@@ -236,6 +236,25 @@ describeOnPostgres('a day of the till', () => {
     expect((await giveBack(browser, code, 'terminal')).status).toBe(204);
     expect((await till()).open).toMatchObject({ floatCents: 0, expectedCents: 0 });
     expect((await browser.ask('GET', '/today')).body.attention.tasks).toEqual([]);
+  });
+
+  it('what goes back by hand names its customer and how they had paid, and once given it is over at once, also where the owner was alarmed', async () => {
+    const { shop, browser, sell } = await aDesk();
+    const code = await sell({ way: 'terminal', number: '004512' });
+    const { version, driver } = (await browser.ask('GET', `/bookings/${code}`)).body;
+    const back = { version, expectedRefundCents: 65_00 };
+    expect((await browser.ask('POST', `/bookings/${code}/cancel`, back)).status).toBe(200);
+    expect((await shop.watch()).raised.map(({ kind }) => kind)).toContain('refund_by_hand');
+    const byHand = async () => {
+      const { tasks, alarms } = (await browser.ask('GET', '/today')).body.attention;
+      return [...tasks, ...alarms].filter(({ kind }: { kind: string }) => kind === 'refund_by_hand');
+    };
+    const [task, ...others] = await byHand();
+    expect(others).toEqual([]);
+    expect(task).toMatchObject({ code, refund: { cents: 65_00, to: driver, paidBy: 'terminal' } });
+    const given = await browser.ask('POST', `/tasks/${task.id}/refunded`, { way: 'cash' });
+    expect(given.status).toBe(204);
+    expect(await byHand()).toEqual([]);
   });
 
   it('F71 counts a sale once that is sent twice with one receipt, at once and again', async () => {

@@ -31,12 +31,14 @@ test('what goes back by hand is said at its task, with the way it went, and cash
     .getByRole('listitem')
     .filter({ hasText: code })
     .filter({ hasText: say('task.refund_by_hand') });
+  await expect(task).toContainText('65,00');
   await task.getByRole('button', { name: say('attention.done') }).click();
   const dialog = page.getByRole('dialog', { name: say('refundByHand.title', { amount: '65,00 €' }) });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await photograph(page, 'by-hand');
-  await dialog.getByRole('radio', { name: say('taking.way.cash') }).check();
+  // As it was paid.
+  await expect(dialog.getByRole('radio', { name: say('taking.way.cash') })).toBeChecked();
   await dialog.getByRole('button', { name: say('refundByHand.done'), exact: true }).click();
   await expect(page.getByText(say('refundByHand.did'), { exact: true })).toBeVisible();
   // It closes by a step back.

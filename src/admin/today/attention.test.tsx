@@ -47,7 +47,7 @@ const oneOfEach: Figures = {
       code: 'CA-1234',
       isRequest: false,
       mail: null,
-      refundCents: null,
+      refund: null,
       dueAt: null,
       since,
     },
@@ -115,7 +115,7 @@ it('a mail that did not arrive leads to its booking; one without a booking says 
     kind: 'mail_given_up',
     isRequest: false,
     mail,
-    refundCents: null,
+    refund: null,
     dueAt: null,
     since,
   };
@@ -126,6 +126,23 @@ it('a mail that did not arrive leads to its booking; one without a booking says 
   expect(ofNobody).toContain('550 no such mailbox');
 });
 
+it('a refund that a person must give says how much, and to whom', () => {
+  const task = {
+    id: 1,
+    kind: 'refund_by_hand',
+    code: 'CA-1234',
+    isRequest: false,
+    mail: null,
+    dueAt: null,
+    since,
+  };
+  const refund = { cents: 20_00, to: 'Luca Ferrara', paidBy: 'cash' as const };
+  const drawn = draw({ ...goodDay, tasks: [{ ...task, refund }] }).replaceAll(/<[^>]+>/g, '');
+  expect(drawn).toContain('€20.00 · Luca Ferrara · CA-1234 · ');
+  const ofNobody = draw({ ...goodDay, tasks: [{ ...task, refund: { ...refund, to: null } }] });
+  expect(ofNobody.replaceAll(/<[^>]+>/g, '')).toContain('€20.00 · CA-1234 · ');
+});
+
 it('money that was asked for without a booking leads to the page of what is asked for', () => {
   const task = {
     id: 1,
@@ -133,7 +150,7 @@ it('money that was asked for without a booking leads to the page of what is aske
     code: null,
     isRequest: true,
     mail: null,
-    refundCents: null,
+    refund: null,
     dueAt: null,
     since,
   };
@@ -148,7 +165,7 @@ it('a task with a deadline says until when it waits, and once that is past that 
     code: 'CA-1234',
     isRequest: false,
     mail: null,
-    refundCents: null,
+    refund: null,
     since,
   };
   const due = (dueAt: string) => draw({ ...goodDay, tasks: [{ ...task, dueAt }] });

@@ -192,14 +192,14 @@ function OneUnit({ unit: { id, plate, warnings, papers } }: { unit: Figures['uni
 }
 
 function OneTask({ task }: { task: Task }) {
-  const { id, kind, code, mail, refundCents, dueAt, since } = task;
+  const { id, kind, code, mail, refund, dueAt, since } = task;
   const page = pageOf(task);
   const showError = useErrorToast();
   const { language } = useDeskLanguage();
   const say = useSay();
   const client = useQueryClient();
   const [asking, setAsking] = useState<typeof refundDialog | typeof reasonDialog | null>(null);
-  const dialog = refundCents !== null ? refundDialog : needsReason(kind) ? reasonDialog : null;
+  const dialog = refund ? refundDialog : needsReason(kind) ? reasonDialog : null;
   const doing = useMutation({
     mutationFn: (said: StaffBody<'POST /tasks/:id/done'>) => sendStaff('POST', `/tasks/${id}/done`, said),
     onSuccess: () => showToast({ title: say('attention.did'), kind: 'success' }),
@@ -211,6 +211,11 @@ function OneTask({ task }: { task: Task }) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{say(attentionLabel(kind))}</p>
         <p className="text-sm wrap-anywhere text-muted">
+          {refund &&
+            [formatMoney(language, refund.cents), refund.to ?? '']
+              .filter(Boolean)
+              .map((one) => one + dot)
+              .join('')}
           {code ? <Link to={bookingAddress(code)}>{code}</Link> : mail && <UndeliveredMail mail={mail} />}
           {(code || mail) && dot}
           {page && (
@@ -233,10 +238,10 @@ function OneTask({ task }: { task: Task }) {
       >
         {say('attention.done')}
       </Button>
-      {asking === refundDialog && (
+      {refund && asking === refundDialog && (
         <refundDialog.Component
           taskId={id}
-          amountCents={refundCents ?? 0}
+          refund={refund}
           onClose={() => setAsking(null)}
           onLeave={() => setAsking(reasonDialog)}
         />

@@ -4,6 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warnedPapers, warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import { hasPermission, type Permission, type Role } from '../../identity/permissions.rules.ts';
+import { taskAlarmKinds } from '../../mails/alarm-kinds.rules.ts';
 import type { Attention } from './today.shape.ts';
 import type { TodayStore } from './today.store.ts';
 
@@ -20,6 +21,8 @@ export type AttentionDeps = {
 type FigureContext = AttentionDeps & { day: PlainDate; counts(): Promise<ReadonlyMap<string, number>> };
 
 type Figure<Value> = { permission: Permission; read(context: FigureContext): Promise<Value> };
+
+const taskAlarms: ReadonlySet<string> = new Set(taskAlarmKinds);
 
 /** More than anybody looks through; what is done makes room for the next. */
 const mostTasks = 100;
@@ -49,9 +52,11 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   alarms: {
     permission: 'view open tasks',
     read: async ({ database, today: store, counts }) => {
-      // What is a task already is not said twice.
+      // What is a task already is not said twice, and what only tasks raise is over with them: the watch says so minutes later.
       const named = await counts();
-      const alarms = (await store.alarms(database)).filter(({ kind }) => !named.has(kind));
+      const alarms = (await store.alarms(database)).filter(
+        ({ kind }) => !named.has(kind) && !taskAlarms.has(kind),
+      );
       return alarms.map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() }));
     },
   },

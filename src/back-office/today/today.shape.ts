@@ -71,8 +71,10 @@ export const Task = z.object({
   isRequest: z.boolean(),
   /** Of a task about a mail: which one, and the mail server's last answer. */
   mail: z.nullable(z.object({ kind: z.string(), answer: z.string() })),
-  /** Of a refund that a person must give: how much of it may be given now. */
-  refundCents: z.nullable(z.number()),
+  /** Of a refund that a person must give: how much of it may be given now, to whom, and how the desk had taken it; null of what was paid by card online. */
+  refund: z.nullable(
+    z.object({ cents: z.number(), to: z.nullable(z.string()), paidBy: z.nullable(CounterWayShape) }),
+  ),
   /** Until when it must be done, where somebody else says so. */
   dueAt: z.nullable(z.string()),
   since: z.string(),

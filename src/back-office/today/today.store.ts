@@ -5,7 +5,7 @@ import type { Booking } from '../../booking/booking.type.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import { wasEverSigned } from '../../contract/contract-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { shareOfRefund } from '../../payment/payment-parts.store.ts';
+import { shareOfRefund, wayOfRefund } from '../../payment/payment-parts.store.ts';
 import type { Task, TodayAnswer } from './today.shape.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
 
@@ -115,7 +115,8 @@ export const todayStore = {
     const about = sql`coalesce(t.detail ->> 'reference', t.reference)`;
     const { rows } = await sql<OpenTask>`
       select t.id, t.kind, t.reference, b.code, t.created_at as since, r.id is not null as "isRequest",
-        case when t.kind = 'refund_by_hand' then (t.detail ->> 'payableCents')::int end as "refundCents",
+        case when t.kind = 'refund_by_hand' then json_build_object('cents', (t.detail ->> 'payableCents')::int,
+          'to', coalesce(b.driver_name, r.to_name), 'paidBy', ${wayOfRefund(sql`t.reference`)}) end as refund,
         t.detail ->> 'dueAt' as "dueAt",
         case when t.detail ? 'mail' then json_build_object('kind', t.detail ->> 'mail', 'answer', t.detail ->> 'answer') end as mail
       from (
