@@ -97,8 +97,22 @@ test(
     await expectAccessible(page);
     await photograph(page, 'booking');
     await card.getByRole('button', { name: say('money.withdraw'), exact: true }).click();
+    // It may have been for charges, which stand on the same page: they are asked for anew.
+    const chargesAnew = () => page.waitForResponse((answer) => answer.url().endsWith('/charges'));
+    const withdrawn = chargesAnew();
     await page.getByRole('button', { name: say('money.withdraw.button') }).click();
     await expect(card).toContainText(say('money.state.withdrawn'));
+    await withdrawn;
+    await form.getByLabel(say('money.reason')).fill('Casco perso');
+    await form.getByLabel(say('money.euros')).fill('30.00');
+    const amount = formatMoney('it', 30_00);
+    await form.getByRole('button', { name: say('money.ask', { amount }) }).click();
+    const other = page.getByRole('article').filter({ hasText: 'Casco perso' });
+    await other.getByText(say('money.take'), { exact: true }).click();
+    const taken = chargesAnew();
+    await other.getByRole('button', { name: say('taking.take.cash', { amount }) }).click();
+    await expect(other).toContainText(say('money.state.paid'));
+    await taken;
     await page.goto(link ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /Nothing left to pay|Non c’è più niente da pagare/,

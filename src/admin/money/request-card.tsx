@@ -149,6 +149,8 @@ function Steps({ request }: { request: MoneyRequestAnswer }) {
 }
 
 const changed = [['money-requests'], ['today']];
+/** What is asked for may be charges of a booking, which stand on its page as well, and taken at the desk it lies in the till. */
+const changedWithMoney = [...changed, ['charges'], ['booking'], ['documents'], ['till']];
 
 /** How it gets to whoever is to pay. */
 function Ways({
@@ -202,7 +204,7 @@ function NewLink({ id, generation }: { id: string; generation: number }) {
 /** Who is asked stands at the desk. */
 function TakeHere({ request: { id, amountCents } }: { request: MoneyRequestAnswer }) {
   const { say } = useDeskLanguage();
-  const taking = useDeskAction(say('money.taken'), changed);
+  const taking = useDeskAction(say('money.taken'), changedWithMoney);
   return (
     <details>
       <summary className="min-h-11 py-2 font-semibold">{say('money.take')}</summary>
@@ -223,7 +225,7 @@ function TakeHere({ request: { id, amountCents } }: { request: MoneyRequestAnswe
 
 function Withdraw({ request: { id, amountCents, isOfCharges } }: { request: MoneyRequestAnswer }) {
   const { say, language } = useDeskLanguage();
-  const ending = useDeskAction(say('money.withdraw.done'), changed);
+  const ending = useDeskAction(say('money.withdraw.done'), changedWithMoney);
   return (
     <ConfirmButton
       kind="second"
