@@ -7,6 +7,7 @@ import { fillContract } from '../support/browser/customer.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { unfold } from '../support/browser/unfold.ts';
 
 const say = sayIn('it', 'admin');
 const name = 'Rosa Telefono';
@@ -66,6 +67,14 @@ test('a report that no mail brings is given from the desk with the link of the c
   });
   const { code } = (await fromDesk(page, 'POST', '/walk-ins', sale)).answer;
   await fromDesk(page, 'POST', `/bookings/${code}/reports`, await aReport());
+  await test.step('no e-mail is offered that cannot be sent', async () => {
+    await page.goto(`/admin/bookings/${code}`);
+    await unfold(page.getByRole('region', { name: say('money.new'), exact: true }));
+    await expect(page.getByText(say('money.asks.noMail', { name }))).toBeVisible();
+    await expect(page.getByLabel(say('money.byMail'))).toHaveCount(0);
+    await expectAccessible(page);
+    await photograph(page, 'out-without-address');
+  });
   await fromDesk(page, 'POST', `/bookings/${code}/reports`, await aReturn());
   await page.goto(`/admin/bookings/${code}`);
   const reports = page.getByRole('region', { name: say('reports.title') });

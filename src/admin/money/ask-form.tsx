@@ -30,6 +30,7 @@ export function AskForm({ booking }: Props) {
   const [id, setId] = useState(() => crypto.randomUUID());
   /** Sent with a sum that cannot be asked for: its fields say what can. */
   const [isTried, setTried] = useState(false);
+  const isMailable = booking?.email !== '';
   const asking = useAsking();
   const totalCents = totalOfTyped(lines);
   const { issues, onChange } = useIssues(asking.error);
@@ -63,7 +64,9 @@ export function AskForm({ booking }: Props) {
         </h2>
       )}
       {booking ? (
-        <p className="wrap-anywhere">{say('money.asks', { name: booking.name, email: booking.email })}</p>
+        <p className="wrap-anywhere">
+          {say(isMailable ? 'money.asks' : 'money.asks.noMail', { name: booking.name, email: booking.email })}
+        </p>
       ) : (
         // Of the next request nothing is typed or chosen yet.
         <PersonFields key={id} wrong={wrong} />
@@ -80,7 +83,9 @@ export function AskForm({ booking }: Props) {
           label={say('money.until')}
           hint={say('money.until.hint')}
         />
-        <CheckField name="byMail" label={say('money.byMail')} defaultChecked={booking !== undefined} />
+        {isMailable && (
+          <CheckField name="byMail" label={say('money.byMail')} defaultChecked={booking !== undefined} />
+        )}
       </div>
       <Button type="submit" busy={asking.isPending}>
         {totalCents > 0
