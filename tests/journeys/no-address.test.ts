@@ -67,8 +67,10 @@ test('a report that no mail brings is given from the desk with the link of the c
   });
   const { code } = (await fromDesk(page, 'POST', '/walk-ins', sale)).answer;
   await fromDesk(page, 'POST', `/bookings/${code}/reports`, await aReport());
-  await test.step('no e-mail is offered that cannot be sent', async () => {
+  await test.step('while it is out nobody reads that its return had no report, nor of an e-mail that cannot be sent', async () => {
     await page.goto(`/admin/bookings/${code}`);
+    await expect(page.getByText(say('reports.notBack'))).toBeVisible();
+    await expect(page.getByText(say('reports.none'), { exact: true })).toHaveCount(0);
     await unfold(page.getByRole('region', { name: say('money.new'), exact: true }));
     await expect(page.getByText(say('money.asks.noMail', { name }))).toBeVisible();
     await expect(page.getByLabel(say('money.byMail'))).toHaveCount(0);

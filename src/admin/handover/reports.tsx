@@ -92,8 +92,8 @@ function UnitReports({ about, unitNumber, plate }: UnitReportsProps) {
     <div className="grid gap-2">
       {about.units.length > 1 && <p className="text-muted">{say('reports.unit', { plate: plate ?? '' })}</p>}
       <div className="grid grid-cols-2 gap-4">
-        <OneReport about={about} report={left} kind="handover" />
-        <OneReport about={about} report={back} kind="return" since={left} />
+        <OneReport about={about} unitNumber={unitNumber} report={left} kind="handover" />
+        <OneReport about={about} unitNumber={unitNumber} report={back} kind="return" since={left} />
       </div>
     </div>
   );
@@ -115,15 +115,23 @@ function missingReports(about: HandoverAnswer): MissingReport[] {
   });
 }
 
-type OneProps = { about: HandoverAnswer; report: Report | null; kind: ReportKind; since?: Report | null };
+type OneProps = {
+  about: HandoverAnswer;
+  unitNumber: number;
+  report: Report | null;
+  kind: ReportKind;
+  since?: Report | null;
+};
 
-function OneReport({ about, report, kind, since = null }: OneProps) {
+function OneReport({ about, unitNumber, report, kind, since = null }: OneProps) {
   const { say, language } = useDeskLanguage();
   const ridden = riddenSince(report, since);
+  // The last of a ride's scooters is the customer's until it is taken back.
+  const isOut = kind === 'return' && about.state === 'collected' && unitNumber === about.units.length;
   return (
     <div className="grid min-w-0 content-start gap-2">
       <h3 className="font-bold">{say(`reports.${kind}`)}</h3>
-      {!report && <p className="text-muted">{say('reports.none')}</p>}
+      {!report && <p className="text-muted">{say(isOut ? 'reports.notBack' : 'reports.none')}</p>}
       {report && (
         <>
           <p className="text-sm text-muted">
