@@ -4,6 +4,7 @@ import type { AdminKey, DeskLanguageContext } from '../language-provider.tsx';
 import type { DeskPageName } from '../layout/desk-pages.ts';
 import { matchesWords, partialWords, spacedWords, typedWords } from '../layout/search-text.ts';
 import { fieldLabel } from './field-label.ts';
+import { pageOfSetting } from './page-of-setting.ts';
 import { wordedFields } from './setting-words.ts';
 
 /** A field of the settings: where it stands, and what its page calls it. */
@@ -18,11 +19,8 @@ const leastSigns = 3;
 /** A part of a page with many fields is found as one, by its title. */
 const parts = new Set(['week', 'closures', 'riders', 'towns', 'fee', 'damagedParts', 'tills', 'rules']);
 
-const isOwnWords = (kind: SettingKind) =>
-  kind === 'mailTexts' || kind === 'visitorNotes' || kind === 'clauses';
-
 const labelOf = (desk: Desk, kind: SettingKind, path: string): string => {
-  if (isOwnWords(kind)) return desk.say(`setting.words.${path}` as AdminKey); // find-fields.test.ts asks for each
+  if (pageOfSetting(kind) === 'words') return desk.say(`setting.words.${path}` as AdminKey); // find-fields.test.ts asks for each
   return parts.has(path) ? desk.say(`setting.${kind}.${path}` as AdminKey) : fieldLabel(desk, kind, path); // as above
 };
 
@@ -30,9 +28,10 @@ const labelOf = (desk: Desk, kind: SettingKind, path: string): string => {
 export const allFields = (desk: Desk): (Field & { words: string })[] =>
   wordedFields.map(({ kind, path, words }) => {
     const label = labelOf(desk, kind, path);
-    return isOwnWords(kind)
-      ? { page: 'words', to: `${addresses.words}/${path}#${path}`, label, words }
-      : { page: kind, to: `${addresses[kind]}#${path}`, label, words };
+    const page = pageOfSetting(kind);
+    return page === 'words'
+      ? { page, to: `${addresses.words}/${path}#${path}`, label, words }
+      : { page, to: `${addresses[page]}#${path}`, label, words };
   });
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sayIn } from '../../translations/words.ts';
-import { auditDetails } from './audit-details.ts';
+import { settingKinds } from '../../shop/settings/setting-kinds.shape.ts';
+import { auditDetails, subjectName } from './audit-details.ts';
 
 const textContext = { say: sayIn('it', 'admin'), language: 'it' } as const;
 
@@ -21,4 +22,13 @@ it('the log says what became of a thing, and nothing of what stayed as it was', 
   expect(auditDetails(sold, textContext)).toEqual(['in contanti', 'EA10037', '65,00\u00a0€']);
   const promoted = { before: { role: 'desk', blocked: false }, after: { role: 'owner', blocked: false } };
   expect(auditDetails(promoted, textContext)).toEqual(['Banco → Titolare']);
+});
+
+it('a setting that was changed has its name of the menu, whatever the code calls it', () => {
+  const { say } = textContext;
+  const named = (subject: string) => subjectName({ subjectKind: 'setting', subject }, say);
+  expect(named('delivery')).toBe('Consegne');
+  expect(named('mailTexts')).toBe('Testi');
+  for (const kind of settingKinds) expect(named(kind)).toMatch(/^[A-Z]/);
+  expect(subjectName({ subjectKind: 'unit', subject: 'EA10037' }, say)).toBe('EA10037');
 });

@@ -1,10 +1,12 @@
 import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
+import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { formatDate, formatMoney, formatNumber } from '../../translations/format.ts';
 import { formatWhen } from '../format-when.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import { mailName } from '../mail-name.ts';
+import { pageOfSetting } from '../settings/page-of-setting.ts';
 import { attentionLabel } from '../today/attention-label.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
@@ -123,6 +125,15 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   dueOn: { of: day, label: 'papers.day' },
   file: { of: labelOf('file'), label: 'papers.file' },
 };
+
+/** To what it was done, in the desk's words where the log has the code's. */
+export const subjectName = (
+  { subjectKind, subject }: Pick<AuditAnswer, 'subjectKind' | 'subject'>,
+  say: Say<'admin'>,
+): string =>
+  subjectKind === 'setting'
+    ? say(`nav.${pageOfSetting(subject as SettingKind)}`) // manage-settings.ts writes it
+    : subject;
 
 /** What became of it: `confermata → annullata`, `rimborso: 65,00 €`. What stayed as it was is not said. */
 export function auditDetails(

@@ -12,7 +12,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
-import { auditDetails } from './audit-details.ts';
+import { auditDetails, subjectName } from './audit-details.ts';
 
 /** What the log says, each with its sentence: an action without one does not compile. */
 const actionLabels: Record<AuditAction, AdminKey> = {
@@ -193,7 +193,8 @@ function Entries({ entries, isFiltered }: { entries: readonly AuditAnswer[]; isF
 
 /** To what it was done: a booking can be opened, and who came in is named already. */
 function Subject({ entry: { subjectKind, subject, who } }: { entry: AuditAnswer }) {
+  const { say } = useDeskLanguage();
   if (subject === who) return null;
   if (subjectKind === 'booking') return <Link to={bookingAddress(subject)}>{subject}</Link>;
-  return <span className="text-muted">{subject}</span>;
+  return <span className="text-muted">{subjectName({ subjectKind, subject }, say)}</span>;
 }
