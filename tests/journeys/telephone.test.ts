@@ -195,6 +195,7 @@ test('Enter in the search of callers sells nothing, and a number that is refused
   await expect(page.getByRole('button', { name: say('walkIn.kept.hold') })).toBeEnabled();
   const search = page.getByLabel(say('walkIn.caller'), { exact: true });
   await search.fill('nessuno con questo nome');
+  await expect(page.getByText(say('walkIn.caller.none'))).toBeVisible();
   await search.press('Enter');
   await page.getByRole('button', { name: say('walkIn.kept.hold') }).click();
   await expect(page.getByText(say('walkIn.wrong.phone'))).toBeVisible();

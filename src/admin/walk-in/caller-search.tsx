@@ -55,6 +55,9 @@ export function CallerSearch({ onFound, onFill }: Props) {
           if (lines[0] && lines.length === 1) choose(lines[0]);
         }}
       />
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {q.length >= leastTyped && found.data?.lines.length === 0 && say('walkIn.caller.none')}
+      </p>
       <ul className="grid gap-1 empty:hidden" aria-label={say('walkIn.caller.found')}>
         {lines.map(({ code, name, email, phone, bookings }) => (
           <li key={code}>
