@@ -48,6 +48,10 @@ test('a hotel’s guest books from the hotel’s own site, and the hotel and the
   const { html, ownPage } = await addPartner(page, code);
   await expectAccessible(page);
   await fits(page);
+  // Nor is a column cut off in its card.
+  const months = page.getByRole('table').filter({ hasText: 'PDF' }).locator('..');
+  await expect(months).toBeVisible();
+  expect(await months.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await photograph(page, 'partner-at-desk');
 
   // Another origin: nothing of ours runs there, and nothing is asked of us before the button is pressed.
@@ -87,6 +91,10 @@ test('a hotel’s guest books from the hotel’s own site, and the hotel and the
 
   await page.goto(`/admin/bookings/${booked}`);
   await expect(page.getByText(name)).toBeVisible();
+  await page.goto('/admin/partners');
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('rowheader', { name: booked })).toBeVisible();
+  await photograph(page, 'partner-orders');
   await page.goto(new URL(ownPage).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('rowheader', { name: booked })).toBeVisible();

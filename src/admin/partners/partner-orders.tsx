@@ -21,16 +21,16 @@ export function PartnerOrders({ orders, seesMoney }: Props) {
     <SectionCard title={title}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is wider than a phone */}
       <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
-        <table className="w-full min-w-[34rem] text-left text-sm">
+        <table className="stacked-table w-full text-left text-sm sm:min-w-[34rem]">
           <thead>
             <tr className="border-b border-line text-muted">
               {(['code', 'dates', 'scooters', 'state'] as const).map((column) => (
-                <th key={column} scope="col" className="py-2 pr-3">
+                <th key={column} scope="col" className="sm:py-2 sm:pr-3">
                   {say(`partners.order.${column}`)}
                 </th>
               ))}
               {seesMoney && (
-                <th scope="col" className="py-2 text-right">
+                <th scope="col" className="sm:py-2 text-right">
                   {say('partners.sum.commission')}
                 </th>
               )}
@@ -39,18 +39,25 @@ export function PartnerOrders({ orders, seesMoney }: Props) {
           <tbody>
             {orders.map(({ code, from, until, scooters, state, commissionCents }) => (
               <tr key={code} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 pr-3 font-semibold">
+                <th scope="row" className="sm:py-2 sm:pr-3 font-semibold">
                   <Link className="inline-flex min-h-11 items-center desk-link" to={bookingAddress(code)}>
                     {code}
                   </Link>
                 </th>
-                <td className="py-2 pr-3 whitespace-nowrap">
+                <td data-label={say('partners.order.dates')} className="sm:py-2 sm:pr-3 whitespace-nowrap">
                   {formatDateRange(language, from, until, 'shortYear')}
                 </td>
-                <td className="py-2 pr-3 tabular-nums">{scooters}</td>
-                <td className="py-2 pr-3">{say(`partners.state.${state}`)}</td>
+                <td data-label={say('partners.order.scooters')} className="sm:py-2 sm:pr-3 tabular-nums">
+                  {scooters}
+                </td>
+                <td data-label={say('partners.order.state')} className="sm:py-2 sm:pr-3">
+                  {say(`partners.state.${state}`)}
+                </td>
                 {seesMoney && (
-                  <td className="py-2 text-right whitespace-nowrap tabular-nums">
+                  <td
+                    data-label={say('partners.sum.commission')}
+                    className="sm:py-2 text-right whitespace-nowrap tabular-nums"
+                  >
                     {commissionCents === null
                       ? state === 'cancelled'
                         ? '–'

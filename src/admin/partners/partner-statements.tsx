@@ -3,46 +3,51 @@ import { formatDate, formatMoney } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 
+const sums = ['net', 'commission', 'withheld', 'due'] as const;
+
 type Props = { id: string; statements: NonNullable<PartnerAnswer['statements']> };
 
 /** What is owed of each month, the newest first, with its papers in the partner's language. */
 export function PartnerStatements({ id, statements }: Props) {
   const { say, language } = useDeskLanguage();
   const title = say('partners.statements');
-  const money = (cents: number) => formatMoney(language, cents);
   return (
     <SectionCard title={title}>
       <p className="text-sm text-muted">{say('partners.statements.what')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is wider than a phone */}
       <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
-        <table className="w-full min-w-[34rem] text-left text-sm">
+        <table className="stacked-table w-full text-left text-sm sm:min-w-[34rem]">
           <thead>
             <tr className="border-b border-line text-muted">
-              <th scope="col" className="py-2 pr-3">
+              <th scope="col" className="sm:py-2 sm:pr-3">
                 {say('partners.month')}
               </th>
-              {(['net', 'commission', 'withheld', 'due'] as const).map((sum) => (
-                <th key={sum} scope="col" className="py-2 pr-3 text-right">
+              {sums.map((sum) => (
+                <th key={sum} scope="col" className="sm:py-2 sm:pr-3 text-right">
                   {say(`partners.sum.${sum}`)}
                 </th>
               ))}
-              <th scope="col" className="py-2">
+              <th scope="col" className="sm:py-2">
                 {say('partners.file')}
               </th>
             </tr>
           </thead>
           <tbody>
-            {statements.map(({ month, netCents, commissionCents, withheldCents, dueCents }) => (
+            {statements.map(({ month, ...statement }) => (
               <tr key={month} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 pr-3 font-semibold whitespace-nowrap">
+                <th scope="row" className="sm:py-2 sm:pr-3 font-semibold whitespace-nowrap">
                   {formatDate(language, `${month}-01`, 'month')}
                 </th>
-                {[netCents, commissionCents, withheldCents, dueCents].map((cents, nth) => (
-                  <td key={nth} className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">
-                    {money(cents)}
+                {sums.map((sum) => (
+                  <td
+                    key={sum}
+                    data-label={say(`partners.sum.${sum}`)}
+                    className="sm:py-2 sm:pr-3 text-right whitespace-nowrap tabular-nums"
+                  >
+                    {formatMoney(language, statement[`${sum}Cents`])}
                   </td>
                 ))}
-                <td className="py-2 whitespace-nowrap">
+                <td data-label={say('partners.file')} className="sm:py-2 whitespace-nowrap">
                   {(['pdf', 'csv'] as const).map((kind) => (
                     <a
                       key={kind}
