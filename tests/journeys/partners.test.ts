@@ -22,7 +22,10 @@ async function addPartner(page: Page, code: string) {
   await page.goto('/admin/partners');
   await expectAccessible(page);
   await page.getByRole('link', { name: say('partners.new') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('partners.new') })).toBeVisible();
+  await expect(page.getByText(say('unsaved.title'))).toHaveCount(0); // nothing is typed yet
   await page.getByLabel(say('partners.name')).fill(name);
+  await expect(page.getByText(say('unsaved.title'))).toBeVisible();
   const link = page.getByLabel(say('partners.code'));
   // Proposed, until somebody types one of their own.
   await expect(link).toHaveValue(codeFromName(name));

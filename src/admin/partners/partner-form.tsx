@@ -38,7 +38,7 @@ export function PartnerForm({ first, isNew, saving }: Props) {
     if (wrong === undefined) saving.mutate(draft);
     else focusField(event.currentTarget, wrong);
   };
-  const isChanged = isNew || JSON.stringify(draft) !== JSON.stringify(first);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   const shown = isTried ? problems : new Set<string>();
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit} noValidate>
