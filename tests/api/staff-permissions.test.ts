@@ -177,6 +177,7 @@ describeOnPostgres('the day’s work', () => {
     expect(body.attention).toEqual({
       rejections: [],
       tasks: [],
+      moreTasks: 0,
       alarms: [],
       units: [],
       reviews: 0,
