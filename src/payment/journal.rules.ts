@@ -9,7 +9,7 @@ const comesIn: readonly JournalKind[] = ['sale', 'refund_back', 'dispute_back', 
 /** By the provider, or by the hand of somebody of the shop. */
 export type JournalWay = 'online' | CounterWay;
 
-/** The rental with its changes and rest, what was asked for beside it, charges after it by card or link, charges that a deposit paid; money of no booking. */
+/** The rental with its changes and rest, what was asked for beside it, charges after it by card, by link or at the counter, charges that a deposit paid; money of no booking. */
 export const journalPurposes = ['rental', 'asked', 'charges', 'deposit', 'other'] as const;
 export type JournalPurpose = (typeof journalPurposes)[number];
 
