@@ -47,7 +47,7 @@ async function aDesk() {
     });
     expect(cancelled.status).toBeLessThan(300);
     const task = (await browser.ask('GET', '/today')).body.attention.tasks.find(
-      (one: { refundCents: number | null }) => one.refundCents !== null,
+      (one: { refund: object | null }) => one.refund !== null,
     );
     await browser.ask('POST', `/tasks/${task.id}/refunded`, { way: 'cash' });
   };

@@ -127,7 +127,7 @@ describeOnPostgres('the rest', () => {
     const owner = await signedInBrowser(own.shop, 'owner');
     const { attention } = (await owner.ask('GET', '/today')).body;
     expect(attention.tasks).toMatchObject([
-      { kind: 'refund_by_hand', code: own.code, refundCents: restCents },
+      { kind: 'refund_by_hand', code: own.code, refund: { cents: restCents } },
     ]);
   });
 
