@@ -12,7 +12,7 @@ import type { Charge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import type { Collection } from './collection.store.ts';
 import { lockCharges } from './find-charge.ts';
-import { inRequests } from './payable.rules.ts';
+import { inRequests, type PaymentMoment } from './payable.rules.ts';
 import { releaseCollection } from './release-collection.ts';
 
 export type CollectChargesDeps = Pick<
@@ -100,6 +100,17 @@ export const cardOf = async (
   db: Queryable,
   booking: Booking,
 ) => (isOfConsent(booking) ? keptCards.keptCardOf(db, cardReference(booking)) : null);
+
+/** What decides who may pay charges of a booking at this moment. */
+export const readPaymentMoment = async (
+  deps: Pick<ChargesDeps, 'clock' | 'keptCards' | 'standsInDeposit'>,
+  db: Queryable,
+  booking: Booking,
+): Promise<PaymentMoment> => ({
+  now: deps.clock.now(),
+  hasCard: (await cardOf(deps, db, booking)) !== null,
+  isDeposited: await deps.standsInDeposit(db, booking.id),
+});
 
 type ToGather = { way: 'kept_card' | 'request'; charges: readonly Charge[] };
 

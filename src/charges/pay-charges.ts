@@ -3,7 +3,14 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
-import { askFor, cardOf, type CollectChargesDeps, gather, isGone, takeFromCard } from './collect-charges.ts';
+import {
+  askFor,
+  type CollectChargesDeps,
+  gather,
+  isGone,
+  readPaymentMoment,
+  takeFromCard,
+} from './collect-charges.ts';
 import type { Collection } from './collection.store.ts';
 import { agree } from './decide-charge.ts';
 import { lockCharges } from './find-charge.ts';
@@ -43,11 +50,8 @@ async function prepare(
 ): Promise<Pick<Collection, 'id' | 'way' | 'cents' | 'bookingId' | 'state'> | Refusal> {
   const { booking, all } = await lockCharges(deps, tx, bookingId);
   if (!booking || (await isGone(deps, tx, booking))) return refuse('not_found');
-  const payable = payableNow(await withPayments(deps.collections, tx, all), {
-    now: deps.clock.now(),
-    hasCard: (await cardOf(deps, tx, booking)) !== null,
-    isDeposited: await deps.standsInDeposit(tx, bookingId),
-  });
+  const moment = await readPaymentMoment(deps, tx, booking);
+  const payable = payableNow(await withPayments(deps.collections, tx, all), moment);
   const shown = ids.toSorted().join();
   // Pressed twice, the second finds it asked for.
   const asked = payable.pay.filter(({ requestId }) => requestId !== null);

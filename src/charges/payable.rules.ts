@@ -24,7 +24,8 @@ const payable = <Of extends PayableCharge>(charges: readonly Of[], requestId: st
   requestId,
 });
 
-type PaymentMoment = { now: Date; hasCard: boolean; isDeposited: boolean };
+/** By what is known of a booking at the moment in which somebody would pay: whether a card or a deposit will. */
+export type PaymentMoment = { now: Date; hasCard: boolean; isDeposited: boolean };
 
 /** The customer may press for them at this moment. A deposit pays before a card does; what either will pay is not asked for as well. */
 export function payableNow<Of extends PayableCharge>(

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable } from '../database/tables.ts';
-import { cardOf } from './collect-charges.ts';
+import { cardOf, readPaymentMoment } from './collect-charges.ts';
 import { dueOf, isTold, sumOfCharges } from './charge.rules.ts';
 import type { Charge, ChargeEvent, ChargeFile, ChargeMessage } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
@@ -79,11 +79,7 @@ export const readPayableAtCounter = async (
   booking: Booking,
   all: readonly WholeCharge[],
 ): Promise<readonly WholeCharge[]> =>
-  payableAtCounter(all, {
-    now: deps.clock.now(),
-    hasCard: (await cardOf(deps, deps.database, booking)) !== null,
-    isDeposited: await deps.standsInDeposit(deps.database, booking.id),
-  });
+  payableAtCounter(all, await readPaymentMoment(deps, deps.database, booking));
 
 /** What the customer sees of theirs. */
 export type CustomersCharges = {

@@ -4,7 +4,7 @@ import type { Tx } from '../database/tables.ts';
 import type { TakingReceipt } from '../payment/record-taking.ts';
 import { sumDue } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
-import { askFor, cardOf, type CollectChargesDeps, isGone } from './collect-charges.ts';
+import { askFor, type CollectChargesDeps, isGone, readPaymentMoment } from './collect-charges.ts';
 import { agree } from './decide-charge.ts';
 import { lockCharges } from './find-charge.ts';
 import { payableAtCounter } from './payable.rules.ts';
@@ -44,13 +44,7 @@ async function requestFor(
   const known = await requestOf(deps, tx, all, own);
   // Pressed twice, or by the customer as well: how that payment stands is known where it is taken.
   if (known !== null) return known;
-  const payable = new Set<Charge>(
-    payableAtCounter(all, {
-      now: deps.clock.now(),
-      hasCard: (await cardOf(deps, tx, booking)) !== null,
-      isDeposited: await deps.standsInDeposit(tx, bookingId),
-    }),
-  );
+  const payable = new Set<Charge>(payableAtCounter(all, await readPaymentMoment(deps, tx, booking)));
   const isAsShown = own.length === shown.charges.length && sumDue(own) === shown.cents;
   if (!isAsShown || !own.every((charge) => payable.has(charge))) return refuse('changed_meanwhile');
   for (const charge of own) if (charge.state === 'announced') await agree(deps, tx, charge);
