@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EquipmentItemShape } from '../booking/extras/equipment.shape.ts';
 import { CountryShape, optionalText, requiredText } from '../shop/person.shape.ts';
-import { fullTank, maxPhotos, mostDamages } from './report-limits.rules.ts';
+import { fullTank, maxPhotos, mostDamages, mostPieces } from './report-limits.rules.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
@@ -46,7 +46,7 @@ export type Damage = z.infer<typeof Damage>;
 
 export const MissingThing = z.strictObject({
   thing: z.enum(lostThings),
-  pieces: z.int().check(z.minimum(1), z.maximum(9)),
+  pieces: z.int().check(z.minimum(1), z.maximum(mostPieces)),
 });
 export type MissingThing = z.infer<typeof MissingThing>;
 

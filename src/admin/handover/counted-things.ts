@@ -1,3 +1,4 @@
+import { mostPieces } from '../../handover/report-limits.rules.ts';
 import type { HandoverAnswer, MissingThing, ReportBody } from '../../handover/report.shape.ts';
 import {
   countedThings,
@@ -9,8 +10,6 @@ import {
 import { formatList } from '../../translations/format.ts';
 import type { DeskWords } from './equipment.ts';
 import type { ReportDraft } from './report-draft.ts';
-
-export const mostPieces = 9;
 
 /** A helmet for each who rides it, and a key; on a scooter that takes the place of another one their helmets are with them. */
 export function handedOutNow(

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/field.tsx';
-import { mostPieces } from './counted-things.ts';
+import { mostPieces } from '../../handover/report-limits.rules.ts';
 
 type Props = {
   name: string;
