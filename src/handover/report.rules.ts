@@ -34,8 +34,8 @@ export type ReportContext = {
   neededLicence: NeededLicence;
   /** At the handover; null where it was not reported. */
   kilometres: number | null;
-  /** As many as went out; null where nobody knows. */
-  mostMissing: Record<LostThing, number | null>;
+  /** At a return, of each thing as many as went out, or null where nobody knows; a handover has none missing. */
+  mostMissing: Record<LostThing, number | null> | null;
 };
 
 type ReportFacts = Pick<ReportBody, 'kind' | 'licences' | 'kilometres' | 'missing'> & {
@@ -62,7 +62,7 @@ function returnRefusal(
   { kilometres: first, mostMissing }: ReportContext,
 ): RefusalCode | null {
   if (first !== null && kilometres < first) return 'kilometres_too_few';
-  return missing.some(({ thing, pieces }) => pieces > (mostMissing[thing] ?? Infinity))
+  return missing.some(({ thing, pieces }) => pieces > (mostMissing?.[thing] ?? Infinity))
     ? 'missing_too_many'
     : null;
 }

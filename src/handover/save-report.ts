@@ -151,7 +151,9 @@ async function reasonAgainst(
         ({ kind, unit_number: nth, staff_id: by }) => kind === 'handover' && by !== null && nth < unitNumber,
       ),
       kilometres: before.find(({ kind }) => kind === 'handover')?.kilometres ?? null,
-      mostMissing: await readMostMissing(deps, booking, { units, unitNumber, ofRide }),
+      // Each handover is unsealed for it.
+      mostMissing:
+        body.kind === 'return' ? await readMostMissing(deps, booking, { units, unitNumber, ofRide }) : null,
     },
   );
 }
