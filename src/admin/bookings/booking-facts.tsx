@@ -68,7 +68,7 @@ export function Facts({ booking }: { booking: BookingAnswer }) {
   return (
     <div className="card p-4 sm:p-5">
       <Rows rows={rows} />
-      <details id="facts" className="mt-2 border-t border-line">
+      <details className="mt-2 border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3">
           <span>
             <span className="text-muted">{say('booking.price')}</span>{' '}

@@ -36,7 +36,7 @@ export function History({ booking: { code, history, together } }: { booking: Boo
       </h2>
       <Entries together={together} entries={newest.slice(0, fewest)} onShow={setShown} />
       {older.length > 0 && (
-        <details id="earlier" className="border-t border-line">
+        <details className="border-t border-line">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline">
             {say('history.earlier', { n: older.length })}
           </summary>
