@@ -113,7 +113,7 @@ export async function removeChargeFile(
 export async function readChargeFile(
   deps: ChargeFilesDeps,
   { booking, fileId, isCustomers }: { booking: Booking; fileId: string; isCustomers: boolean },
-): Promise<FileBytes | Refusal> {
+): Promise<FileBytes | Refusal<unknown, 'not_found'>> {
   const all = await deps.charges.ofBooking(deps.database, booking.id);
   const charges = isCustomers ? all.filter(isTold) : all;
   if (charges.some(({ photos }) => photos.includes(fileId))) {

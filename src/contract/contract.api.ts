@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { isRefusal } from '../basics/refusals.ts';
+import { isRefusal, type ListedRefusal } from '../basics/refusals.ts';
 import { fileNamePrefix } from '../shop/business.rules.ts';
 import type { Language } from '../translations/languages.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
@@ -37,6 +37,13 @@ const driver = [
 ] as const;
 const text = ['no_text_yet', 'text_changed'] as const;
 
+/** What these calls list: a refusal that is missing here does not compile where it is answered. */
+const reading = ['contract_not_found'] as const;
+const saving = [...form, 'bad_date', 'contract_not_found', ...driver] as const;
+const approving = [...form, 'contract_not_found', ...text, 'already_signed'] as const;
+const signing = [...form, 'bad_signature_picture', 'blank_signature', 'contract_not_found', ...text] as const;
+const readingPdf = ['contract_not_found', 'pdf_not_ready'] as const;
+
 /** The token is read as it came: an unknown one has no contract. */
 const Link = z.object({ token: z.string() });
 /** The hash of the text that the visitor has before them, quoted as an entity tag. */
@@ -52,12 +59,14 @@ export const contractApi = (deps: ContractApiDeps) =>
         summary: 'The contract behind a link',
         tag,
         ok: ContractAnswer,
-        refusals: ['contract_not_found'],
+        refusals: reading,
       }),
       validate('param', Link),
       async (c) => {
         const contract = await readContract(deps, asking(c, deps));
-        return isRefusal(contract) ? answerRefusal(c, contract) : c.json(contract);
+        return isRefusal(contract)
+          ? answerRefusal(c, contract satisfies ListedRefusal<typeof reading>)
+          : c.json(contract);
       },
     )
     .put(
@@ -67,14 +76,16 @@ export const contractApi = (deps: ContractApiDeps) =>
           'Keeps the customer’s data and writes the text, with readIn in that language beside the Italian, and where none is wanted without the second driver; a new text withdraws the acceptance of the last',
         tag,
         ok: TextAnswer,
-        refusals: [...form, 'bad_date', 'contract_not_found', ...driver],
+        refusals: saving,
       }),
       validate('param', Link),
       validate('json', CustomerDataBody),
       async (c) => {
         const { readIn = null, ...body } = c.req.valid('json');
         const saved = await saveCustomerData(deps, { ...body, readIn, ...asking(c, deps) });
-        return isRefusal(saved) ? answerRefusal(c, saved) : c.json(saved);
+        return isRefusal(saved)
+          ? answerRefusal(c, saved satisfies ListedRefusal<typeof saving>)
+          : c.json(saved);
       },
     )
     .post(
@@ -83,14 +94,16 @@ export const contractApi = (deps: ContractApiDeps) =>
         summary: 'Accepts the text; the onerous clauses are approved separately',
         tag,
         ok: AcceptanceAnswer,
-        refusals: [...form, 'contract_not_found', ...text, 'already_signed'],
+        refusals: approving,
       }),
       validate('param', Link),
       validate('json', AcceptanceBody),
       async (c) => {
         const { textSha256, clausesApproved } = c.req.valid('json');
         const accepted = await acceptContract(deps, { textSha256, clausesApproved, ...asking(c, deps) });
-        return isRefusal(accepted) ? answerRefusal(c, accepted) : c.json(accepted);
+        return isRefusal(accepted)
+          ? answerRefusal(c, accepted satisfies ListedRefusal<typeof approving>)
+          : c.json(accepted);
       },
     )
     .post(
@@ -99,14 +112,16 @@ export const contractApi = (deps: ContractApiDeps) =>
         summary: 'Approves the onerous clauses of the text, apart from its acceptance',
         tag,
         ok: ClausesAnswer,
-        refusals: [...form, 'contract_not_found', ...text, 'already_signed'],
+        refusals: approving,
       }),
       validate('param', Link),
       validate('json', ClausesBody),
       async (c) => {
         const { textSha256 } = c.req.valid('json');
         const approved = await approveClauses(deps, { textSha256, ...asking(c, deps) });
-        return isRefusal(approved) ? answerRefusal(c, approved) : c.json(approved);
+        return isRefusal(approved)
+          ? answerRefusal(c, approved satisfies ListedRefusal<typeof approving>)
+          : c.json(approved);
       },
     )
     .put(
@@ -115,16 +130,16 @@ export const contractApi = (deps: ContractApiDeps) =>
         summary: 'Signs the text that If-Match names, else the one last served; repeated, answers the same',
         tag,
         ok: SignatureAnswer,
-        refusals: [...form, 'bad_signature_picture', 'blank_signature', 'contract_not_found', ...text],
+        refusals: signing,
       }),
       validate('param', Link),
       validate('header', IfMatch),
       validate('json', SignatureBody),
       async (c) => {
         const { signatureData } = c.req.valid('json');
-        const signing = { signatureData, ifMatch: c.req.valid('header')['if-match'], ...asking(c, deps) };
-        const signed = await signContract(deps, signing);
-        if (isRefusal(signed)) return answerRefusal(c, signed);
+        const toSign = { signatureData, ifMatch: c.req.valid('header')['if-match'], ...asking(c, deps) };
+        const signed = await signContract(deps, toSign);
+        if (isRefusal(signed)) return answerRefusal(c, signed satisfies ListedRefusal<typeof signing>);
         return c.json({ status: 'signed' as const, signedAt: signed.signedAt.toISOString() });
       },
     )
@@ -133,13 +148,15 @@ export const contractApi = (deps: ContractApiDeps) =>
       describeCall({
         summary: 'The signed contract as a PDF',
         tag,
-        refusals: ['contract_not_found', 'pdf_not_ready'],
+        refusals: readingPdf,
       }),
       describeRoute({ responses: { 200: pdfAnswer } }),
       validate('param', Link),
       async (c) => {
         const file = await readContractPdf(deps, asking(c, deps));
-        return isRefusal(file) ? answerRefusal(c, file) : sendFile(c, file);
+        return isRefusal(file)
+          ? answerRefusal(c, file satisfies ListedRefusal<typeof readingPdf>)
+          : sendFile(c, file);
       },
     );
 

@@ -32,13 +32,16 @@ export type OpenContract = {
 /** `language`: in which it is read. */
 type ContractTextVersion = { sha256: string; language: Language };
 
+/** Why a link leads to none. */
+export type NoContract = Refusal<unknown, 'contract_not_found'>;
+
 /** The contract behind a link. Unknown, run out, revoked, erased or not to be opened: all are contract_not_found. */
 export async function findContract(
   deps: ContractDeps,
   db: Queryable,
   token: string,
   lock: 'lock' | 'read' = 'read',
-): Promise<OpenContract | Refusal> {
+): Promise<OpenContract | NoContract> {
   const row = await deps.contracts.byLink(db, deps.links.fingerprint(token), lock);
   const open = row ? await openContract(deps, db, row) : null;
   return open && canOpenLink(open.booking.state, row?.status ?? 'pending')

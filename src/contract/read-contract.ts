@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../basics/refusals.ts';
+import { isRefusal } from '../basics/refusals.ts';
 import type { ContractAnswer } from './contract-answers.shape.ts';
 import { mayLeaveSecondDriver } from './contract.rules.ts';
 import type { Visitor } from './evidence/evidence.rules.ts';
@@ -10,6 +10,7 @@ import {
   findContract,
   textOf,
   type ContractDeps,
+  type NoContract,
   type OpenContract,
 } from './find-contract.ts';
 
@@ -17,7 +18,7 @@ import {
 export async function readContract(
   deps: ContractDeps,
   { token, visitor }: { token: string; visitor: Visitor },
-): Promise<ContractAnswer | Refusal> {
+): Promise<ContractAnswer | NoContract> {
   const found = await findContract(deps, deps.database, token);
   if (isRefusal(found)) return found;
   const textSha256 = found.text?.sha256 ?? null;

@@ -61,7 +61,7 @@ export async function savePhoto(
 export async function readPhoto(
   deps: HandoverDeps,
   { code, id }: { code: string; id: string },
-): Promise<Uint8Array | Refusal> {
+): Promise<Uint8Array | Refusal<unknown, 'not_found'>> {
   const booking = await deps.bookings.byCode(deps.database, code);
   const photo = await deps.reports.photo(deps.database, id);
   if (!booking || photo?.booking_id !== booking.id) return refuse('not_found');

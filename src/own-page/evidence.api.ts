@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import type { Clock } from '../basics/clock.ts';
-import { isRefusal, refuse } from '../basics/refusals.ts';
+import { isRefusal, type ListedRefusal, refuse } from '../basics/refusals.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { TokenPath } from '../booking/booking.shape.ts';
 import type { Bookings } from '../booking/booking.ts';
@@ -18,6 +18,8 @@ export type EvidenceDeps = {
   charges: Pick<ChargesRoom, 'readChargeFile'>;
 };
 
+/** A refusal that is missing here does not compile where it is answered. */
+const reading = ['bad_form', 'not_found'] as const;
 const EvidencePath = z.extend(TokenPath, { file: z.uuid() });
 
 /** What a charge is based on, for the customer who is asked for it: a photo of the scooter, a receipt. By their own link alone. */
@@ -27,7 +29,7 @@ export const evidenceApi = ({ database, clock, bookings, links, charges }: Evide
     describeCall({
       summary: 'Evidence of what is asked for after the rental: a picture or a PDF',
       tag: 'booking',
-      refusals: ['bad_form', 'not_found'],
+      refusals: reading,
     }),
     describeRoute({
       responses: {
@@ -42,7 +44,7 @@ export const evidenceApi = ({ database, clock, bookings, links, charges }: Evide
         booking && !booking.isErased
           ? await charges.readChargeFile({ booking, fileId, isCustomers: true })
           : refuse('not_found');
-      if (isRefusal(file)) return answerRefusal(c, file);
+      if (isRefusal(file)) return answerRefusal(c, file satisfies ListedRefusal<typeof reading>);
       return c.body(new Uint8Array(file.bytes), 200, {
         'cache-control': 'no-store',
         'content-type': file.type,

@@ -79,6 +79,9 @@ export type ProviderEvidence = {
 export type ProviderRefundRequest = { requestId: string; intentId: string; amountCents: Cents };
 
 /** What takes the customer's money: the real provider or the sandbox; this room does not know which. */
+/** An event that the provider did not sign, or that says nothing. */
+export type UntrueEvent = Refusal<unknown, 'wrong_webhook_signature' | 'bad_form'>;
+
 export type PaymentProvider = {
   /** Whether its key moves real money. */
   live: boolean;
@@ -147,5 +150,5 @@ export type PaymentProvider = {
   /** Sends what the shop says of a dispute to the bank; twice is once. */
   submitEvidence(evidence: ProviderEvidence): Promise<{ kind: 'submitted' } | RefusedAnswer | SilentAnswer>;
   /** Verifies the signature over the bytes as they came. */
-  verifyEvent(rawBody: string, signature: string, receivedAt: Date): ProviderEvent | Refusal;
+  verifyEvent(rawBody: string, signature: string, receivedAt: Date): ProviderEvent | UntrueEvent;
 };

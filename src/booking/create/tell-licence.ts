@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { refuse } from '../../basics/refusals.ts';
 import { readTogether } from '../../database/read-together.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
@@ -15,12 +15,7 @@ export type TellLicenceDeps = Pick<QuoteRentalDeps, 'fleet' | 'prices' | 'clock'
  * The licence of who rides beside the customer and said nothing of it when the scooter was ordered: tested now as it would have been then. Said
  * once; of one that has a licence nothing changes. Refusals: a reason against the driver, or against an extra of theirs.
  */
-export async function tellLicence(
-  deps: TellLicenceDeps,
-  tx: Tx,
-  booking: Booking,
-  driver: DriverFacts,
-): Promise<Refusal | null> {
+export async function tellLicence(deps: TellLicenceDeps, tx: Tx, booking: Booking, driver: DriverFacts) {
   const [ride] = booking.rides;
   // Also of a model that was taken off the offer since: its booking stands.
   const { licence } = await deps.fleet.vehicle(tx, ride.scooterId);

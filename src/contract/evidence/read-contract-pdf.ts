@@ -1,7 +1,13 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { Visitor } from './evidence.rules.ts';
-import { findContract, openContract, type ContractDeps, type OpenContract } from '../find-contract.ts';
+import {
+  findContract,
+  openContract,
+  type ContractDeps,
+  type NoContract,
+  type OpenContract,
+} from '../find-contract.ts';
 
 export type ContractFile = { bytes: Uint8Array; sha256: string; code: string; language: Language };
 
@@ -9,7 +15,7 @@ export type ContractFile = { bytes: Uint8Array; sha256: string; code: string; la
 export async function readContractPdf(
   deps: ContractDeps,
   { token, visitor }: { token: string; visitor: Visitor },
-): Promise<ContractFile | Refusal> {
+): Promise<ContractFile | NoContract | Refusal<unknown, 'pdf_not_ready'>> {
   const found = await findContract(deps, deps.database, token);
   if (isRefusal(found)) return found;
   const file = fileOf(found);

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import { recordApproval } from './approve-clauses.ts';
 import type { AcceptanceAnswer } from '../contract-answers.shape.ts';
@@ -19,10 +19,7 @@ type AcceptanceInput = {
  * "Ho letto e accetto il contratto". Counts for the text that the hash names, else for the one last shown; said again it
  * answers the same. Refusals: contract_not_found, already_signed, no_text_yet, text_changed.
  */
-export function acceptContract(
-  deps: ContractDeps,
-  input: AcceptanceInput,
-): Promise<AcceptanceAnswer | Refusal> {
+export function acceptContract(deps: ContractDeps, input: AcceptanceInput) {
   return inTransaction(deps.database, async (tx) => {
     const found = await findContract(deps, tx, input.token, 'lock');
     if (isRefusal(found)) return found;
@@ -41,10 +38,7 @@ export function acceptContract(
 }
 
 /** The answer to an acceptance that arrives again after the signature; one that would add something comes too late. */
-function repeated(
-  row: ContractRow,
-  { textSha256, clausesApproved }: AcceptanceInput,
-): AcceptanceAnswer | Refusal {
+function repeated(row: ContractRow, { textSha256, clausesApproved }: AcceptanceInput) {
   const sameText = textSha256 === undefined || textSha256 === row.text_sha256;
   const sameClauses = !clausesApproved || row.clauses_approved_at !== null;
   return sameText && sameClauses ? answerOf(row) : refuse('already_signed');

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { ClausesAnswer } from '../contract-answers.shape.ts';
@@ -15,10 +15,7 @@ type ApprovalInput = { token: string; textSha256: string | undefined; visitor: V
  * The clauses that Italian law wants approved one by one (art. 1341 c.c.), apart from the acceptance and with a moment of their
  * own. Refusals: contract_not_found, already_signed, no_text_yet, text_changed.
  */
-export function approveClauses(
-  deps: ContractDeps,
-  { token, textSha256, visitor }: ApprovalInput,
-): Promise<ClausesAnswer | Refusal> {
+export function approveClauses(deps: ContractDeps, { token, textSha256, visitor }: ApprovalInput) {
   return inTransaction(deps.database, async (tx) => {
     const found = await findContract(deps, tx, token, 'lock');
     if (isRefusal(found)) return found;
@@ -46,7 +43,7 @@ export async function recordApproval(
 }
 
 /** After the signature, repeating an approval gives the same answer; a first approval is refused. */
-const repeated = (row: ContractRow, named: readonly string[] | null): ClausesAnswer | Refusal =>
+const repeated = (row: ContractRow, named: readonly string[] | null) =>
   row.clauses_approved_at !== null && (named ?? [row.text_sha256]).includes(row.text_sha256 ?? '')
     ? answerOf(row)
     : refuse('already_signed');

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { refuse } from '../../basics/refusals.ts';
 import { decodeSmallInTurn } from '../../documents/decode-in-turn.ts';
 
 /** docs/product.md §5: a signature is a picture of 600×200, drawn on a screen of one, two or three dots per point. */
@@ -14,7 +14,7 @@ const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
  * The picture of a signature from its data URL: judged by its header before it is decoded, then drawn anew as a 600×200 PNG
  * on white, so that nothing but its pixels is kept. Refusals: bad_signature_picture, blank_signature (one colour).
  */
-export async function decodeSignaturePicture(dataUrl: string): Promise<Uint8Array | Refusal> {
+export async function decodeSignaturePicture(dataUrl: string) {
   const bytes = strictBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
   if (!bytes || bytes.length > largestPicture) return refuse('bad_signature_picture');
   if (!bytes.subarray(0, 8).equals(pngSignature)) return refuse('bad_signature_picture');

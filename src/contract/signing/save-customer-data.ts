@@ -1,7 +1,12 @@
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { versionWithDamage } from '../../shop/damage-terms.rules.ts';
-import { type DriverFacts, ineligibility } from '../../booking/create/eligibility.rules.ts';
+import {
+  type DriverFacts,
+  ineligibility,
+  type IneligibilityReason,
+} from '../../booking/create/eligibility.rules.ts';
+import type { extraReasons } from '../../booking/extras/extra-eligibility.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -20,6 +25,7 @@ import {
   findContract,
   sha256,
   type ContractDeps,
+  type NoContract,
   type OpenContract,
 } from '../find-contract.ts';
 import { neededLicenceOf } from '../text/contract-facts.rules.ts';
@@ -27,10 +33,12 @@ import { textsOf } from '../text/contract-text.rules.ts';
 import { currentTemplates, templatesToRead } from '../text/current-templates.ts';
 import { wordingSha256 } from '../text/wording.ts';
 
+type UnfitDriver = Refusal<unknown, IneligibilityReason | (typeof extraReasons)[number]>;
+
 export type SaveCustomerDataDeps = ContractDeps & {
   clock: Clock;
   /** Of a rider who has said nothing of it yet; refused where they may not ride. */
-  tellLicence(tx: Tx, booking: Booking, driver: DriverFacts): Promise<Refusal | null>;
+  tellLicence(tx: Tx, booking: Booking, driver: DriverFacts): Promise<UnfitDriver | null>;
   leaveSecondDriver(tx: Tx, bookingId: string): Promise<void>;
 };
 
@@ -44,17 +52,14 @@ type CustomerDataInput = {
   readIn: Language | null;
   visitor: Visitor;
 };
-export type SavedText = { contractText: string; textSha256: string; status: ContractStatus };
+type SavedText = { contractText: string; textSha256: string; status: ContractStatus };
 
 /**
  * Keeps the customer's data and writes the contract's text from it. Before the signature this may be done again: each time
  * makes a new text and withdraws the acceptance of the last. Refusals: contract_not_found, bad_form (no e-mail), already_signed,
  * licence_missing, second_driver_missing, second_driver_not_booked, or a reason against a driver or an extra of theirs.
  */
-export function saveCustomerData(
-  deps: SaveCustomerDataDeps,
-  saving: CustomerDataInput,
-): Promise<SavedText | Refusal> {
+export function saveCustomerData(deps: SaveCustomerDataDeps, saving: CustomerDataInput) {
   return inTransaction(deps.database, async (tx) => {
     const asked = await findContract(deps, tx, saving.token, 'lock');
     if (isRefusal(asked)) return asked;
@@ -95,15 +100,12 @@ export function saveCustomerData(
         ...partHashes(contractText),
       },
     });
-    return { contractText, textSha256, status: 'completed' };
+    return { contractText, textSha256, status: 'completed' } satisfies SavedText;
   });
 }
 
 /** Of who is written to; who called and left no address signs without one. Said as by the shape, and like it before all else. */
-const refuseMissingEmail = (
-  { booking }: OpenContract,
-  { customerData: { email } }: CustomerDataInput,
-): Refusal | null =>
+const refuseMissingEmail = ({ booking }: OpenContract, { customerData: { email } }: CustomerDataInput) =>
   email === undefined && booking.driver.email !== ''
     ? refuse('bad_form', { issues: [{ path: 'customerData.email', code: 'bad_email' }] })
     : null;
@@ -114,7 +116,7 @@ async function withoutSecondDriver(
   tx: Tx,
   opened: OpenContract,
   { token, withoutSecondDriver: isLeft = false }: CustomerDataInput,
-): Promise<OpenContract | Refusal> {
+): Promise<OpenContract | NoContract> {
   if (!isLeft || !isStepAllowed(opened.status, 'save_customer_data')) return opened;
   if (!mayLeaveSecondDriver(opened.booking)) return opened;
   await deps.leaveSecondDriver(tx, opened.booking.id);
@@ -127,7 +129,7 @@ async function withLicence(
   tx: Tx,
   opened: OpenContract,
   { token, customerData: { dateOfBirth }, licence }: CustomerDataInput,
-): Promise<OpenContract | Refusal> {
+): Promise<OpenContract | NoContract | UnfitDriver> {
   if (!licence || opened.booking.driver.licenceCategory !== null) return opened;
   const refused = await deps.tellLicence(tx, opened.booking, { dateOfBirth, ...licence });
   return refused ?? findContract(deps, tx, token, 'lock');
@@ -142,7 +144,7 @@ function partHashes(contractText: string) {
 function refuseToSave(
   { status, facts, booking }: OpenContract,
   { customerData: data, licence }: CustomerDataInput,
-): Refusal | null {
+) {
   const second = data.additionalDriver;
   if (booking.driver.licenceCategory === null && !licence) return refuse('licence_missing');
   if (!isStepAllowed(status, 'save_customer_data')) return refuse('already_signed');

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -9,7 +9,7 @@ import { decodeSignaturePicture } from './decode-signature-picture.ts';
 import { refuseStaleText } from '../text/refuse-stale-text.ts';
 import { generateVerificationCode } from '../evidence/verification-code.rules.ts';
 
-export type SignedContract = { id: string; signedAt: Date; textSha256: string };
+type SignedContract = { id: string; signedAt: Date; textSha256: string };
 export type SignContractDeps = ContractDeps & {
   /** What else belongs to a signature, in the same transaction: the job that seals the file, the mail. */
   onSigned(tx: Tx, booking: Booking, contract: SignedContract): Promise<void>;
@@ -20,10 +20,7 @@ type SignatureInput = { token: string; signatureData: string; ifMatch: string | 
  * Signs the text that If-Match names, else the one last shown to this link. The first signature counts; repeating it gives
  * the same answer (F30). Refusals: contract_not_found, bad_signature_picture, blank_signature, no_text_yet, text_changed.
  */
-export async function signContract(
-  deps: SignContractDeps,
-  input: SignatureInput,
-): Promise<SignedContract | Refusal> {
+export async function signContract(deps: SignContractDeps, input: SignatureInput) {
   // Looked up first, so that only who has a link can make us decode a picture; decoded outside the transaction.
   const before = await findContract(deps, deps.database, input.token);
   if (isRefusal(before)) return before;
@@ -40,7 +37,7 @@ async function sign(
   tx: Tx,
   found: OpenContract,
   { ifMatch, visitor, picture }: SignatureInput & { picture: Uint8Array },
-): Promise<SignedContract | Refusal> {
+) {
   const { row, booking, envelope } = found;
   const named = hashesFromIfMatch(ifMatch);
   if (found.status === 'signed') {

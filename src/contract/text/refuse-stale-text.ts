@@ -8,7 +8,7 @@ export async function refuseStaleText(
   tx: Tx,
   { row, text }: OpenContract,
   named: readonly string[] | null,
-): Promise<Refusal | null> {
+): Promise<Refusal<unknown, 'no_text_yet' | 'text_changed'> | null> {
   if (!text) return refuse('no_text_yet');
   const seen = named ?? [await deps.contracts.lastServed(tx, row.id)];
   return seen.includes(text.sha256) ? null : refuse('text_changed');

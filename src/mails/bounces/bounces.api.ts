@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import { isRefusal, refuse } from '../../basics/refusals.ts';
+import { isRefusal, type ListedRefusal, refuse } from '../../basics/refusals.ts';
 import { deriveKey, sha256 } from '../../basics/tokens.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import { BouncesAnswer, BouncesBody } from './bounce.shape.ts';
@@ -11,6 +11,9 @@ import { recordReport, type RecordBounceDeps } from './record-bounce.ts';
 /** What a service that reports bounces shows as its right: of APP_SECRET, so that no further secret is to be kept. */
 export const bounceTokenOf = (secret: string): string =>
   deriveKey(secret, 'who reports bounces').toString('base64url');
+
+/** A refusal that is missing here does not compile where it is answered. */
+const telling = ['wrong_credentials', 'not_found', 'bad_form', 'json_only', 'too_large'] as const;
 
 export type BouncesApiDeps = RecordBounceDeps & { secrets: readonly string[] };
 
@@ -22,7 +25,7 @@ export const bouncesApi = (deps: BouncesApiDeps): Hono =>
       summary: 'A mail came back: told by the service that sends, or by what reads reports of mail servers',
       tag: 'mails',
       ok: BouncesAnswer,
-      refusals: ['wrong_credentials', 'not_found', 'bad_form', 'json_only', 'too_large'],
+      refusals: telling,
     }),
     describeRoute({
       parameters: [{ in: 'header', name: 'authorization', required: true, schema: { type: 'string' } }],
@@ -31,7 +34,9 @@ export const bouncesApi = (deps: BouncesApiDeps): Hono =>
     validate('json', BouncesBody),
     async (c) => {
       const outcome = await recordReport(deps, readTold(c.req.valid('json')));
-      return isRefusal(outcome) ? answerRefusal(c, outcome) : c.json({ outcome });
+      return isRefusal(outcome)
+        ? answerRefusal(c, outcome satisfies ListedRefusal<typeof telling>)
+        : c.json({ outcome });
     },
   );
 

@@ -34,7 +34,7 @@ export type BounceOutcome = 'recorded' | 'known' | 'ignored';
 export async function recordReport(
   deps: RecordBounceDeps,
   { about, report }: ToldReport,
-): Promise<BounceOutcome | Refusal> {
+): Promise<BounceOutcome | Refusal<unknown, 'not_found'>> {
   const id = about && (await idOf(deps, about));
   const [mail] = id ? await deps.mails.byIds(deps.database, [id]) : [];
   if (!mail) return refuse('not_found');
