@@ -1,11 +1,17 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { isRefusal, type Refusal } from '../basics/refusals.ts';
+import { isRefusal } from '../basics/refusals.ts';
 import { answerCsv, answerRefusal } from '../http/api-answers.ts';
 import { fileNamePrefix } from '../shop/business.rules.ts';
 import type { Language } from '../translations/languages.ts';
 import type { PartnerFigures } from './read-partner.ts';
-import { posterPdf, statementCsv, statementPdf, type StatementDeps } from './write-statement.ts';
+import {
+  type NoStatement,
+  posterPdf,
+  statementCsv,
+  statementPdf,
+  type StatementDeps,
+} from './write-statement.ts';
 
 export const StatementPath = {
   month: z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'bad_date' })),
@@ -41,7 +47,7 @@ export async function answerPoster(
   );
 }
 
-const answerPdf = (c: Context, file: Uint8Array | Refusal, name: string): Response =>
+const answerPdf = (c: Context, file: Uint8Array | NoStatement, name: string): Response =>
   isRefusal(file)
     ? answerRefusal(c, file)
     : c.body(new Uint8Array(file), 200, {

@@ -7,6 +7,8 @@ import { sayIn } from '../translations/words.ts';
 import type { Statement } from './commission.rules.ts';
 import type { PartnerFigures, ReadPartnerDeps } from './read-partner.ts';
 
+export type NoStatement = Refusal<unknown, 'not_found'>;
+
 export type StatementDeps = Pick<ReadPartnerDeps, 'clock'> & {
   linkOf(code: string): string;
   partnerStatementPdf(paper: StatementPaper): Promise<Uint8Array>;
@@ -21,7 +23,7 @@ export async function statementPdf(
   { clock, partnerStatementPdf }: StatementDeps,
   figures: PartnerFigures,
   { month, language }: { month: string; language: Language },
-): Promise<Uint8Array | Refusal> {
+): Promise<Uint8Array | NoStatement> {
   const statement = statementIn(figures, month);
   if (!statement) return refuse('not_found');
   return partnerStatementPdf({ partner: figures.partner, statement, at: clock.now(), language });
@@ -31,7 +33,7 @@ export async function statementPdf(
 export function statementCsv(
   figures: PartnerFigures,
   { month, language }: { month: string; language: Language },
-): string | Refusal {
+): string | NoStatement {
   const statement = statementIn(figures, month);
   if (!statement) return refuse('not_found');
   const say = sayIn(language, 'partner');

@@ -24,7 +24,8 @@ const notNow = [
   ...unbookableReasons,
 ] as const;
 
-/** A refusal that is missing here does not compile where it is answered. */
+/** What these calls list: a refusal that is missing here does not compile where it is answered. */
+const addingWhat = ['bad_form', 'not_found', ...notNow] as const;
 const adding = [
   'not_open_yet',
   'bad_form',
@@ -62,13 +63,15 @@ export const addScooterApi = (deps: Deps) =>
         summary: 'What can be added to a paid booking for its days, and what one more costs',
         tag,
         ok: AddableAnswer,
-        refusals: ['bad_form', 'not_found', ...notNow],
+        refusals: addingWhat,
       }),
       validate('param', TokenPath),
       async (c) => {
         const to = await openByLink(deps, c.req.valid('param').token);
         const addable = isRefusal(to) ? to : await readAddable(deps, to);
-        return isRefusal(addable) ? answerRefusal(c, addable) : c.json(addable);
+        return isRefusal(addable)
+          ? answerRefusal(c, addable satisfies ListedRefusal<typeof addingWhat>)
+          : c.json(addable);
       },
     )
     .post(
@@ -85,7 +88,7 @@ export const addScooterApi = (deps: Deps) =>
       validate('json', AddScooterBody),
       async (c) => {
         const to = await openByLink(deps, c.req.valid('param').token);
-        if (isRefusal(to)) return answerRefusal(c, to);
+        if (isRefusal(to)) return answerRefusal(c, to satisfies ListedRefusal<typeof adding>);
         const added = await addScooter(deps, {
           key: c.req.valid('header')['idempotency-key'],
           bookingId: to.id,

@@ -26,11 +26,7 @@ type Deps = {
 type NotAddable = Refusal<unknown, NotAddableReason>;
 
 /** Before the start, and while the order has fewer than the shop lets one have. */
-export async function reasonNotAddable(
-  { bookings, clock }: Deps,
-  db: Queryable,
-  to: Booking,
-): Promise<NotAddable | null> {
+export async function reasonNotAddable({ bookings, clock }: Deps, db: Queryable, to: Booking) {
   if (to.state !== 'confirmed' || to.startsAt <= clock.now()) return refuse('cannot_add');
   const most = policy().scootersPerBooking;
   const rides = await bookings.countRides(db, partyIdOf(to));

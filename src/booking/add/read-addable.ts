@@ -17,11 +17,7 @@ import { depsForAddition, draftOfParty, reasonNotAddable } from './addition.ts';
 import type { Addable, AddedChoice } from './add-scooter.shape.ts';
 
 /** Whether a scooter may be added by now, as far as it is not about what is free. */
-export async function reasonNothingAddable(
-  deps: CreateBookingDeps,
-  db: Queryable,
-  to: Booking,
-): Promise<Refusal | null> {
+export async function reasonNothingAddable(deps: CreateBookingDeps, db: Queryable, to: Booking) {
   const refused = await reasonNotAddable(deps, db, to);
   if (refused) return refused;
   const reason = unbookableReason(to, deps.clock.now(), deps.opening());
@@ -29,7 +25,7 @@ export async function reasonNothingAddable(
 }
 
 /** What is free for exactly the days of a paid booking, and what one more would cost; or why none can be added. */
-export async function readAddable(plain: CreateBookingDeps, to: Booking): Promise<Addable | Refusal> {
+export async function readAddable(plain: CreateBookingDeps, to: Booking) {
   const { database } = plain;
   const refused = await reasonNothingAddable(plain, database, to);
   if (refused) return refused;
@@ -56,7 +52,9 @@ export async function readAddable(plain: CreateBookingDeps, to: Booking): Promis
     const { id, model, colour, colourNames, imageFile, freeUnits: availableUnits } = scooter;
     scooters.push({ id, model, colour, colourNames, imageUrl: assetUrl(imageFile), availableUnits, quote });
   }
-  return scooters.length === 0 ? refuse('nothing_free') : { extras: hasExtras ? extras : {}, scooters };
+  return scooters.length === 0
+    ? refuse('nothing_free')
+    : ({ extras: hasExtras ? extras : {}, scooters } satisfies Addable);
 }
 
 /** What that scooter would cost now. */
