@@ -2,7 +2,7 @@ import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts'
 import { CheckField, SelectField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { equipmentLines, itemsOf, wasTickedOff } from './equipment.ts';
+import { equipmentLines, itemsOf, tickedAll, wasTickedOff } from './equipment.ts';
 import type { EquipmentState, ReportDraft } from './report-draft.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
@@ -17,6 +17,16 @@ export function EquipmentSection({ draft, change, about }: Props) {
   const lines = equipmentLines(draft, about, words);
   return (
     <SectionCard title={say(`handover.equipment.${draft.kind}`)}>
+      {items.length > 1 && (
+        <CheckField
+          name="all equipment"
+          label={say(`handover.equipment.all.${draft.kind}`)}
+          checked={items.every(({ state }) => state?.is === 'ticked')}
+          onChange={({ currentTarget }) =>
+            change((now) => ({ equipment: { ...now.equipment, ...tickedAll(items, currentTarget.checked) } }))
+          }
+        />
+      )}
       <ul>
         {items.map((item) => (
           <ItemLine

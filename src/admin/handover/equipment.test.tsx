@@ -4,7 +4,7 @@ import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts'
 import { sayIn, wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
-import { countedEquipment, noteWithEquipment, wasTickedOff } from './equipment.ts';
+import { countedEquipment, itemsOf, noteWithEquipment, tickedAll, wasTickedOff } from './equipment.ts';
 import { newDraft, type ReportDraft } from './report-draft.ts';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
@@ -96,4 +96,16 @@ it('a handover says what was ticked off and what was not, and nothing where the 
   const [{ id: _id, ...nameless }] = [holder];
   for (const equipment of [[helmet, nameless], undefined])
     expect(countedEquipment(draft, { ...aboutOf(), equipment } as HandoverAnswer, 'it')).toEqual({});
+});
+
+it('all of it is ticked off at once where there is more than one thing; what somebody said is missing stays missing', () => {
+  const missing = { is: 'gone', pieces: 1 } as const;
+  const itemsWhere = (equipment: ReportDraft['equipment']) => itemsOf({ equipment }, aboutOf(), 'it');
+  expect(tickedAll(itemsWhere({}), true)).toEqual({ 3: { is: 'ticked' }, 8: { is: 'ticked' } });
+  expect(tickedAll(itemsWhere({ 3: missing }), true)).toEqual({ 8: { is: 'ticked' } });
+  expect(tickedAll(itemsWhere({ 3: { is: 'ticked' }, 8: missing }), false)).toEqual({ 3: null });
+  expect(drawn('handover', aboutOf())).toContain(say('handover.equipment.all.handover'));
+  expect(drawn('return', aboutOf())).toContain(say('handover.equipment.all.return'));
+  const one = { ...aboutOf(), equipment: [helmet] } as HandoverAnswer;
+  expect(drawn('handover', one)).not.toContain('all equipment');
 });

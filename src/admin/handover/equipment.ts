@@ -19,6 +19,14 @@ export const itemsOf = (
     return [{ id, name, quantity: item.quantity, state: draft.equipment?.[id] ?? null }];
   });
 
+/** All of it ticked off at once, or none of it any more; what somebody said is missing stays so. */
+export const tickedAll = (items: readonly CountedItem[], isTicked: boolean): ReportDraft['equipment'] =>
+  Object.fromEntries(
+    items
+      .filter(({ state }) => state === null || state.is === 'ticked')
+      .map(({ id }) => [id, isTicked ? { is: 'ticked' } : null]),
+  );
+
 /** What is neither ticked off nor, at the return, said to be gone or never to have gone out: none of it is passed over in silence. */
 export const openEquipment = (draft: ReportDraft, about: HandoverAnswer, language: Language): string[] =>
   itemsOf(draft, about, language).flatMap(({ name, state }) => (state === null ? [name] : []));

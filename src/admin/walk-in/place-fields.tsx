@@ -5,6 +5,7 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { type ApartChoice, ApartFromWay } from './apart.tsx';
+import { nearestTown } from './walk-in.rules.ts';
 
 /** The town to which it is brought; null where they come to the office. */
 export type DeliveryTown = string | null;
@@ -21,7 +22,7 @@ export function PlaceFields({ town, size, apart, onTown }: Props) {
   const say = useSay();
   const [isSame, setSame] = useState(true);
   const served = towns().filter(({ delivery }) => delivery);
-  const [first] = served;
+  const first = nearestTown(served);
   if (!first) return null;
   return (
     <div className="grid gap-3">
