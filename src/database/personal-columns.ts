@@ -185,6 +185,7 @@ export const personalColumns = {
     changed: 'plain: what of its parties was corrected, kept with its invoice',
   },
   invoice_cover: plain('fact_id invoice_id'),
+  invoice_promise: plain('request_id invoice_id'),
   invoice_number_check: {
     ...plain('id at'),
     staff_id: staff,

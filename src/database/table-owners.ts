@@ -78,6 +78,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   invoice: 'invoices',
   invoice_event: 'invoices',
   invoice_cover: 'invoices',
+  invoice_promise: 'invoices',
   fiscal_document: 'invoices',
   invoice_number_check: 'invoices',
   mail: 'mails',

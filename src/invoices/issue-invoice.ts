@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Cents } from '../basics/money.ts';
 import { refuse, isRefusal, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
@@ -5,6 +6,8 @@ import { inTransaction, TransactionConflict } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { areNumbersUnchecked } from './check-numbers.ts';
 import { fatturaXml } from './fattura.rules.ts';
+import { uncoveredOf } from './fiscal/papers.rules.ts';
+import { ordersForPapers } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
 import {
   counterOf,
@@ -109,7 +112,7 @@ export const issueInvoice = (
     if (!first) return refuse('not_found');
     if (first.isErased) return refuse('erased');
     const known = await deps.invoices.byId(tx, id);
-    let covered: number[] = [];
+    let covered: Awaited<ReturnType<typeof uncovered>> = { movements: [], refunds: [] };
     const issued = await issue(
       deps,
       tx,
@@ -121,8 +124,8 @@ export const issueInvoice = (
         if (!request) return refuse('buyer_missing');
         covered = await uncovered(deps, tx, orderId);
         const money = await readKeptMoney(deps, tx, first);
-        // Money that came while it was read: the invoice is of what its movements add up to, or begins anew.
-        if ((await uncovered(deps, tx, orderId)).length !== covered.length) throw new TransactionConflict();
+        // What came or was promised while it was read: the invoice is of what its movements add up to, or begins anew.
+        if (!isDeepStrictEqual(await uncovered(deps, tx, orderId), covered)) throw new TransactionConflict();
         const lines = await openLines(deps, tx, money, await deps.invoices.ofBooking(tx, orderId));
         if (lines === null) return refuse('credit_note_first');
         if (lines.length === 0) return refuse('nothing_to_invoice');
@@ -130,17 +133,16 @@ export const issueInvoice = (
       },
     );
     if (!isRefusal(issued) && !known) {
-      await deps.fiscal.addCovers(tx, issued.id, covered);
+      await deps.fiscal.addCovers(tx, issued.id, covered.movements);
+      await deps.fiscal.addPromises(tx, issued.id, covered.refunds);
       await onIssued(tx, issued);
     }
     return issued;
   });
 
-/** Movements of an order that no invoice is of. */
-async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: string): Promise<number[]> {
-  const ids = (await fiscal.ofOrders(tx, [orderId], isLive)).map(({ id }) => id);
-  const covers = await fiscal.covers(tx, ids);
-  return ids.filter((id) => !covers.has(id));
+async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: string) {
+  const orders = await ordersForPapers({ fiscal, isLive }, tx, [orderId]);
+  return uncoveredOf(orders.get(orderId) ?? { movements: [], refunds: [], papers: [] });
 }
 
 type Crediting = {

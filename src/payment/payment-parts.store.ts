@@ -25,6 +25,11 @@ export const moneyFacts = (references: readonly string[], isLive: boolean) => sq
   from payment_fact fact where fact.reference = any (${references}::uuid[]) and ${movesMoney}
     and fact.currency = 'eur' and fact.live = ${isLive} order by fact.id`;
 
+/** Something of the refund that the shop decided on (`request`), by which a fact, by its name in the statement, moved; null of what moved otherwise. */
+const ofItsRefund = <What>(what: RawBuilder<unknown>, fact: RawBuilder<unknown>) => sql<What | null>`(
+  select ${what} from refund_request request where request.reference = ${fact}.reference
+    and (request.id::text = ${fact}.detail ->> 'requestId' or request.provider_refund_id = ${fact}.object_id))`;
+
 /** One movement of the ledger, with its own name there. */
 export type MovedFact = Pick<
   MoneyFact,
@@ -33,6 +38,8 @@ export type MovedFact = Pick<
   id: number;
   reference: string;
   objectId: string;
+  /** The refund that the shop decided on, by which it went back or came back again; null of all else. */
+  requestId: string | null;
 };
 
 /** The provider's own number of a fact, the terminal's or the bank's. */
@@ -43,7 +50,7 @@ export const numberOfFact = sql<
 /** All that is booked and is so (`which`, of a row `fact`), in the order in which it became known; of the shop's real money or of its tests. */
 export const movedFacts = (which: RawBuilder<unknown>, isLive: boolean) => sql<MovedFact>`
   select fact.id, fact.reference, fact.object_id as "objectId", fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents",
-    fact.recorded_at as at, ${statusesBefore} as before, ${numberOfFact} as number
+    fact.recorded_at as at, ${statusesBefore} as before, ${numberOfFact} as number, ${ofItsRefund(sql`request.id`, sql`fact`)} as "requestId"
   from payment_fact fact where ${isBooked} and fact.currency = 'eur' and fact.live = ${isLive} and ${which} order by fact.id`;
 
 /** Nobody else notes something of it before this transaction ends. */
@@ -55,9 +62,7 @@ export const isCharged = (reference: RawBuilder<unknown>) => sql<boolean>`exists
     and fact.object_kind = 'charge' and fact.status = 'succeeded')`;
 
 /** Of whose part of a payment for several something was given back: a fact by its name in the statement; null of all else, and of the first's part. */
-export const shareOfFact = (fact: RawBuilder<unknown>) => sql<string | null>`(
-  select request.share_of from refund_request request where request.reference = ${fact}.reference
-    and (request.id::text = ${fact}.detail ->> 'requestId' or request.provider_refund_id = ${fact}.object_id))`;
+export const shareOfFact = (fact: RawBuilder<unknown>) => ofItsRefund<string>(sql`request.share_of`, fact);
 
 /** The same of a refund that was asked for, by its id as text. */
 export const shareOfRefund = (requestId: RawBuilder<unknown>) => sql<string | null>`(
@@ -78,3 +83,7 @@ export const ofOpenDisputes = (what: RawBuilder<unknown>) => sql`(select ${what}
   where fact.object_kind = 'dispute' and fact.status = 'open' and not exists (
     select from payment_fact decided where decided.object_kind = 'dispute' and decided.object_id = fact.object_id
       and decided.status in ('won', 'lost')))`;
+
+/** Refunds that the shop decided on, to be joined with the payments that they are of (`request`). */
+export const refundsDecided = sql`(
+  select id, reference, amount_cents, dropped_at is not null as "isDropped", created_at from refund_request)`;

@@ -6,6 +6,7 @@ import {
   firstOfNextMonth,
   instantOf,
   type PlainDate,
+  today,
 } from '../../src/basics/rome-time.ts';
 import {
   divideReceipts,
@@ -15,19 +16,31 @@ import {
   sumsOf,
 } from '../../src/back-office/figures/receipts.rules.ts';
 import { receiptsStore } from '../../src/back-office/figures/receipts.store.ts';
-import { journalLine, type JournalSum, sumOfLines, sumsBy } from '../../src/payment/journal.rules.ts';
+import {
+  journalLine,
+  type JournalLine,
+  type JournalSum,
+  sumOfLines,
+  sumsBy,
+} from '../../src/payment/journal.rules.ts';
 import { bookingSources } from '../../src/booking/source.rules.ts';
 import { ledgerOf } from '../../src/back-office/figures/ledger-parts.store.ts';
+import type { JournalDayAnswer } from '../../src/back-office/journal/journal.shape.ts';
 import { journalStore } from '../../src/back-office/journal/journal.store.ts';
 import { startOf, type Step, stretchesOf } from '../../src/back-office/figures/period.rules.ts';
 import type { PriceList } from '../../src/price/price.shape.ts';
 import { storeFacts, type StoredFact, storeRentals, type StoredRental } from '../builders/stored-rentals.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { anOrderWithPapers } from '../support/invoices/random-papers.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { aShop } from '../support/shop/shop.ts';
 import { dividedSums } from '../support/values/divided-sums.ts';
 import { seededRandomSource, seededRandom } from '../support/values/seeded-random.ts';
 import { standardTiers } from '../support/values/standard-tiers.ts';
 
 const months = 500;
+/** Of papers, which are written by presses of the desk. */
+const monthsOfPapers = 100;
 const list: PriceList = {
   ...standardTiers,
   seasons: [
@@ -210,4 +223,41 @@ describeOnPostgres('the figures of receipts', () => {
     const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index Only Scan using booking_divided on booking alone/);
   });
+});
+
+describeOnPostgres('the journal of a month', () => {
+  it(`has on each invoice and credit note what that is of, in ${monthsOfPapers} random months of refunds that are promised, given and dropped before papers and after`, async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const chance = { random: seededRandom(126), uuid: seededRandomSource(126).uuid };
+    let exact = 0;
+    for (let nth = 0, month = '2027-01-01'; nth < monthsOfPapers; nth += 1, month = firstOfNextMonth(month)) {
+      const code = `MONTH${String(nth).padStart(3, '0')}`;
+      const at = addHours(midnight(month), chance.random() * 24 * 28);
+      const { id, kept, isByTheBook } = await anOrderWithPapers({ shop, owner }, { code, at, chance });
+      const { lines } = (await owner.ask('GET', `/journal/${today(at)}`)).body;
+      const papers = await shop.database
+        .selectFrom('invoice')
+        .select(['id', 'type', 'total_cents as cents'])
+        .where('booking_id', '=', id)
+        .execute();
+      const onPaper = (paper: string) =>
+        lines
+          .filter((line: JournalDayAnswer['lines'][number]) => line.fiscal.invoice?.id === paper)
+          .reduce((sum: number, { inCents, outCents }: JournalLine) => sum + inCents - outCents, 0);
+      const isOfPapers = papers.length > 0;
+      const states = lines.map(({ fiscal }: JournalDayAnswer['lines'][number]) => fiscal.kind);
+      if (isOfPapers) expect([code, ...states]).toEqual([code, ...states.map(() => 'invoice')]);
+      const sumOf = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
+      const signed = ({ type, cents }: (typeof papers)[number]) => (type === 'TD04' ? -cents : cents);
+      expect([code, sumOf(papers.map(signed))]).toEqual([code, kept]);
+      if (isOfPapers) expect([code, sumOf(papers.map((one) => onPaper(one.id)))]).toEqual([code, kept]);
+      if (!isByTheBook) continue;
+      for (const invoice of papers.filter(({ type }) => type === 'TD01')) {
+        exact += 1;
+        expect([code, onPaper(invoice.id)]).toEqual([code, invoice.cents]);
+      }
+    }
+    expect(exact).toBeGreaterThan(monthsOfPapers / 4);
+  }, 240_000);
 });

@@ -48,14 +48,16 @@ export type StoredFact = {
   cents: number;
   at: Date;
   requestId?: string | null;
+  /** Of money that the desk took or gave: which receipt it came by. */
+  intentId?: string | null;
 };
 
 export async function storeFacts(database: Database, facts: readonly StoredFact[]): Promise<void> {
   await sql`
     insert into payment_fact (reference, object_id, object_kind, status, amount_cents, currency, live, detail, recorded_at)
-    select reference, "objectId", "objectKind", status, cents, 'eur', false, jsonb_build_object('requestId', "requestId"), at
+    select reference, "objectId", "objectKind", status, cents, 'eur', false, jsonb_build_object('requestId', "requestId", 'intentId', "intentId"), at
     from jsonb_to_recordset(${JSON.stringify(facts.map((fact, place) => ({ ...fact, place })))}::jsonb) as one (reference uuid, "objectId" text, "objectKind" text,
-      status text, cents int, at timestamptz, "requestId" text, place bigint) order by place`.execute(
+      status text, cents int, at timestamptz, "requestId" text, "intentId" text, place bigint) order by place`.execute(
     database,
   );
 }

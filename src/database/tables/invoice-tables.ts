@@ -44,6 +44,7 @@ export type InvoiceTables = {
     reopened: Generated<boolean>;
   };
   invoice_cover: { fact_id: number; invoice_id: string };
+  invoice_promise: { request_id: string; invoice_id: string };
   invoice_number_check: { id: string; at: Date; staff_id: string | null; numbers: Json<unknown> };
   fiscal_document: {
     id: string;

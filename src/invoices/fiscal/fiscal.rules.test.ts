@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paidWays } from '../../shop/settings/invoicing.shape.ts';
-import { bundleOf, creditedBy, fiscalStateOf, isUncovered, type CoveringInvoice } from './fiscal.rules.ts';
+import { bundleOf, fiscalStateOf, isUncovered, type CoveringInvoice } from './fiscal.rules.ts';
 
 const setting = {
   documents: { online: 'exempt', cash: 'owed', terminal: 'owed', bank: '' },
@@ -54,40 +53,6 @@ describe('what covers a movement', () => {
     } as const;
     for (const way of paidWays)
       expect(isUncovered(fiscalStateOf({ ...cash, way }, none, undecided))).toBe(false);
-  });
-});
-
-describe('credit notes', () => {
-  it('cover what went back in its order, as far as they reach, and no part of a sum', () => {
-    const back = [
-      { id: 1, cents: 10_00 },
-      { id: 2, cents: 20_00 },
-      { id: 3, cents: 5_00 },
-    ];
-    const notes = [
-      { id: 'first', cents: 10_00 },
-      { id: 'second', cents: 19_99 },
-    ];
-    expect([...creditedBy(back, notes)]).toEqual([[1, 'first']]);
-    expect([...creditedBy(back, [...notes, { id: 'third', cents: 1 }])]).toEqual([
-      [1, 'first'],
-      [2, 'third'],
-    ]);
-    expect(creditedBy(back, []).size).toBe(0);
-  });
-
-  it('never cover more than was credited', () => {
-    const sums = fc.array(fc.integer({ min: 1, max: 100_00 }), { maxLength: 8 });
-    fc.assert(
-      fc.property(sums, sums, (back, notes) => {
-        const credited = creditedBy(
-          back.map((cents, id) => ({ id, cents })),
-          notes.map((cents, nth) => ({ id: String(nth), cents })),
-        );
-        const covered = back.reduce((sum, cents, id) => sum + (credited.has(id) ? cents : 0), 0);
-        expect(covered).toBeLessThanOrEqual(notes.reduce((sum, cents) => sum + cents, 0));
-      }),
-    );
   });
 });
 

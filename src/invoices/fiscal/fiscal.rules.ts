@@ -1,4 +1,3 @@
-import type { Cents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { JournalKind, JournalWay } from '../../payment/journal.rules.ts';
 import type { Invoicing } from '../../shop/settings/invoicing.shape.ts';
@@ -73,31 +72,6 @@ export function fiscalStateOf(
   if (duty === '') return state('undecided');
   if (duty === 'exempt') return state('not_needed', 'setting');
   return day < documentsSince ? state('not_needed', 'before') : state('missing');
-}
-
-/**
- * Which credit note each sum that went back is on: in the order in which they went, as far as what was credited of the order reaches. A sum of which only a
- * part is credited is on none.
- */
-export function creditedBy(
-  back: readonly { id: number; cents: Cents }[],
-  notes: readonly { id: string; cents: Cents }[],
-): Map<number, string> {
-  const credited = new Map<number, string>();
-  const ends = notes.map(
-    (
-      (sum) =>
-      ({ id, cents }) => ({ id, upTo: (sum += cents) })
-    )(0),
-  );
-  let gone = 0;
-  for (const { id, cents } of back) {
-    gone += cents;
-    const note = ends.find(({ upTo }) => gone <= upTo);
-    if (!note) break;
-    credited.set(id, note.id);
-  }
-  return credited;
 }
 
 /** Movements of one order and one direction may share a document: half in cash, half on the terminal. */

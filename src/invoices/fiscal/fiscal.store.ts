@@ -3,11 +3,12 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import { codeOf, orderOfBooking } from '../../booking/booking-parts.store.ts';
 import { paidBooking, paymentsOfWholeOrder } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
-import { lockFact, movedFacts, type MovedFact } from '../../payment/payment-parts.store.ts';
+import { lockFact, movedFacts, type MovedFact, refundsDecided } from '../../payment/payment-parts.store.ts';
 import type { JournalWay } from '../../payment/journal.rules.ts';
 import { numberText } from '../invoice.rules.ts';
 import { endsSettled } from '../invoice.store.ts';
 import type { CoveringInvoice, FiscalDocument } from './fiscal.rules.ts';
+import type { DecidedRefund } from './papers.rules.ts';
 
 /** A movement of the ledger with the booking that it is for. */
 export type Movement = MovedFact & {
@@ -32,6 +33,7 @@ export type NotedDocument = {
 export type NewDocument = NotedDocument & { bundle: string; besideInvoice: boolean };
 
 type InvoiceOfOrder = CoveringInvoice & { order: string; cents: number };
+type RefundOfOrder = DecidedRefund & { order: string };
 
 const onCounter = (ways: readonly JournalWay[]) =>
   sql.join([
@@ -167,6 +169,26 @@ export const fiscalStore = {
     await tx
       .insertInto('invoice_cover')
       .values(factIds.map((factId) => ({ fact_id: factId, invoice_id: invoiceId })))
+      .execute();
+  },
+
+  /** Refunds that were decided of these orders, the first in front, each with the invoice that was issued without it. */
+  async refundsOf(db: Queryable, orders: readonly string[]): Promise<RefundOfOrder[]> {
+    const { rows } = await sql<RefundOfOrder>`
+      select r.id, r."order", r.amount_cents as cents, r."isDropped", p.invoice_id as "invoiceId" from (
+        select distinct wanted.id as "order", request.* from unnest(${orders}::uuid[]) wanted (id)
+          cross join lateral ${paymentsOfWholeOrder(sql`wanted.id`)} paid (reference)
+          join ${refundsDecided} request on request.reference = paid.reference) r
+      left join invoice_promise p on p.request_id = r.id order by r.created_at, r.id`.execute(db);
+    return rows;
+  },
+
+  /** An invoice was issued without these refunds, which were promised or given by then. */
+  async addPromises(tx: Tx, invoiceId: string, requestIds: readonly string[]): Promise<void> {
+    if (requestIds.length === 0) return;
+    await tx
+      .insertInto('invoice_promise')
+      .values(requestIds.map((id) => ({ request_id: id, invoice_id: invoiceId })))
       .execute();
   },
 

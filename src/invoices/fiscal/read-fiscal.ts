@@ -2,8 +2,9 @@ import { instantOf, type PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { journalLine, type JournalKind, type JournalWay } from '../../payment/journal.rules.ts';
 import { type Invoicing, paidWays } from '../../shop/settings/invoicing.shape.ts';
-import { creditedBy, fiscalStateOf, type FiscalState, isUncovered } from './fiscal.rules.ts';
+import { fiscalStateOf, type FiscalState, isUncovered } from './fiscal.rules.ts';
 import type { FiscalStore, Movement } from './fiscal.store.ts';
+import { isGoingBack, type OrderPapers, papersOf } from './papers.rules.ts';
 
 export type FiscalDeps = {
   fiscal: FiscalStore;
@@ -28,19 +29,22 @@ async function linesOf(
   db: Queryable,
   found: readonly Movement[],
 ): Promise<FiscalLine[]> {
-  const moved = found.flatMap((movement) => {
-    const line = journalLine({ ...movement, purpose: 'other' });
-    return line ? [{ movement, line }] : [];
-  });
+  const moved = found.flatMap(movedOf);
   const ids = moved.map(({ movement }) => movement.id);
   const documents = await fiscal.documents(db, ids);
   const covers = await fiscal.covers(db, ids);
   const invoices = await fiscal.invoicesOf(db, [...new Set(moved.map(({ movement }) => movement.order))]);
   const byId = new Map(invoices.map(({ order: _, cents: __, ...invoice }) => [invoice.id, invoice]));
-  const credited = await creditedOf({ fiscal, isLive, invoicing }, db, invoices);
+  // What came is on the invoice that knew of it, or on none.
+  const goneBack = moved.filter(({ movement, line }) => isGoingBack(line.kind) && !covers.has(movement.id));
+  const ordersBack = goneBack.map(({ movement }) => movement.order);
+  const onPapers = [...(await ordersForPapers({ fiscal, isLive }, db, ordersBack)).values()].flatMap(
+    (order) => [...papersOf(order).movements],
+  );
+  const papersBack = new Map(onPapers);
   return moved.map(({ movement, line: { kind, way, day, inCents, outCents } }) => {
     const { id, reference, bookingId, code, order, objectId, at } = movement;
-    const invoice = byId.get(covers.get(id) ?? credited.get(id) ?? '') ?? null;
+    const invoice = byId.get(covers.get(id) ?? papersBack.get(id) ?? '') ?? null;
     const papers = { document: documents.get(id) ?? null, invoice };
     return {
       id,
@@ -59,28 +63,45 @@ async function linesOf(
   });
 }
 
-/** What went back of the orders that have credit notes, by the note that each is on: of however many orders in three statements. */
-async function creditedOf(
-  { fiscal, isLive }: FiscalDeps,
+/** All that papers may be of, and the papers, by their order: of however many in five statements. */
+export async function ordersForPapers(
+  { fiscal, isLive }: Pick<FiscalDeps, 'fiscal' | 'isLive'>,
   db: Queryable,
-  invoices: Awaited<ReturnType<FiscalStore['invoicesOf']>>,
-): Promise<Map<number, string>> {
-  const notesOf = Map.groupBy(
-    invoices.filter(({ type }) => type === 'TD04'),
-    (note) => note.order,
-  );
-  if (notesOf.size === 0) return new Map();
-  const all = await fiscal.ofOrders(db, [...notesOf.keys()], isLive);
+  orders: readonly string[],
+): Promise<Map<string, OrderPapers>> {
+  const wanted = [...new Set(orders)];
+  if (wanted.length === 0) return new Map();
+  const all = await fiscal.ofOrders(db, wanted, isLive);
   const ids = all.map(({ id }) => id);
   const [covers, documents] = [await fiscal.covers(db, ids), await fiscal.documents(db, ids)];
-  const back = all.flatMap((movement) => {
-    const line = journalLine({ ...movement, purpose: 'other' });
-    const isOpen = !covers.has(movement.id) && !documents.has(movement.id);
-    const { id, order } = movement;
-    return line?.kind === 'refund' && isOpen ? [{ id, order, cents: line.outCents }] : [];
-  });
-  const backOf = Map.groupBy(back, ({ order }) => order);
-  return new Map([...notesOf].flatMap(([order, own]) => [...creditedBy(backOf.get(order) ?? [], own)]));
+  const refunds = Map.groupBy(await fiscal.refundsOf(db, wanted), ({ order }) => order);
+  const papers = Map.groupBy(await fiscal.invoicesOf(db, wanted), ({ order }) => order);
+  const movements = Map.groupBy(all.flatMap(movedOf), ({ movement }) => movement.order);
+  return new Map(
+    wanted.map((order) => [
+      order,
+      {
+        movements: (movements.get(order) ?? []).map(({ movement, line }) => ({
+          id: movement.id,
+          objectId: movement.objectId,
+          requestId: movement.requestId,
+          kind: line.kind,
+          way: line.way,
+          cents: line.inCents - line.outCents,
+          invoiceId: covers.get(movement.id) ?? null,
+          hasDocument: documents.has(movement.id),
+        })),
+        refunds: refunds.get(order) ?? [],
+        papers: papers.get(order) ?? [],
+      },
+    ]),
+  );
+}
+
+/** None of what moves nothing. */
+function movedOf(movement: Movement) {
+  const line = journalLine({ ...movement, purpose: 'other' });
+  return line ? [{ movement, line }] : [];
 }
 
 /** Of these orders those of whose money the shop keeps something: what was not paid, or went back whole, has nothing to be invoiced. */
