@@ -40,7 +40,6 @@ export function createDesk({ database, booking, payment, contract, mails, erasur
     compareRestored: payment.compareRestoredShop,
     sendContractLink: (bookingId: string, onSent?: (tx: Tx) => Promise<void>) =>
       contract.sendContractLink({ bookingId, by: 'staff', onSent }),
-    revokeContractLink: (bookingId: string) => contract.revokeContractLink({ bookingId, by: 'staff' }),
     erasePerson: erasure.erasePerson,
     readBouncedMail: mails.readBouncedMail,
     resume: mails.resumeShop,

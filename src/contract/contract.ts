@@ -23,12 +23,7 @@ import { sealingKeys } from './keys/sealing-keys.ts';
 import { contractLinksJob } from './links/contract-links.job.ts';
 import { findContractLink } from './links/find-contract-link.ts';
 import type { MaintainContractLinksDeps } from './links/maintain-contract-links.ts';
-import {
-  renewContractLink,
-  revokeContractLink,
-  revokeLinkWithin,
-  sendContractLink,
-} from './links/send-contract-link.ts';
+import { renewContractLink, revokeContractLink, sendContractLink } from './links/send-contract-link.ts';
 import { openContractEnvelope } from './keys/open-contract-envelope.ts';
 import { contractFile } from './evidence/read-contract-pdf.ts';
 import { openForDispute } from './keys/open-for-dispute.ts';
@@ -93,7 +88,6 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
     },
     sendContractLink: bound(sendContractLink),
     revokeContractLink: bound(revokeContractLink),
-    revokeLinkWithin: bound(revokeLinkWithin),
     renewContractLink: bound(renewContractLink),
     apis: [verificationApi(deps), contractApi(deps)],
     verifyForm: verifyPageForm(deps),

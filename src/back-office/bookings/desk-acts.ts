@@ -41,6 +41,6 @@ export const bookingActionsOf = ({
   sendLink: desk.sendContractLink,
   replaceLink: booking.replaceLink,
   replaceRiderLink: booking.replaceRiderLink,
-  revokeContractLink: (tx, bookingId) => contract.revokeLinkWithin(tx, { bookingId, by: 'staff' }),
+  revokeContractLink: (tx, bookingId) => contract.revokeContractLink(tx, { bookingId, by: 'staff' }),
   offerFreeMove: desk.offerFreeMove,
 });

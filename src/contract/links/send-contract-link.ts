@@ -70,15 +70,8 @@ async function renewEnded(deps: SendContractLinkDeps, tx: Tx, row: ContractRow, 
   return generation;
 }
 
-/** Ends a link that came into wrong hands, at once: a new one takes its place, and nobody has it until it is sent (F35). */
-export const revokeContractLink = (
-  deps: ContractDeps,
-  act: LinkAct,
-): Promise<{ kind: 'revoked' } | Refusal> =>
-  inTransaction(deps.database, (tx) => revokeLinkWithin(deps, tx, act));
-
-/** The same as a part of what ends more than that. */
-export async function revokeLinkWithin(
+/** Ends a link that came into wrong hands, at once, with what else ends with it: a new one takes its place, and nobody has it until it is sent (F35). */
+export async function revokeContractLink(
   deps: ContractDeps,
   tx: Tx,
   { bookingId, by }: LinkAct,
