@@ -15,8 +15,21 @@ export type ProposeChargesDeps = Pick<
   'charges' | 'chance' | 'bookings' | 'contract' | 'reportsOf' | 'priceOfExtension'
 >;
 type StoredReport = Awaited<ReturnType<ChargesDeps['reportsOf']>>[number];
-type Proposal = Pick<NewCharge, 'kind' | 'cents' | 'ruleCents' | 'reckoning' | 'proposal'>;
-type Returned = { booking: Booking; report: StoredReport; reports: readonly StoredReport[]; fees: Fees };
+type Proposal = Pick<NewCharge, 'kind' | 'cents' | 'ruleCents' | 'reckoning' | 'proposal'> &
+  Partial<Pick<NewCharge, 'text'>>;
+type NewReturn = {
+  booking: Booking;
+  reportId: string;
+  /** What was noted of each of its damages: the report keeps it sealed. Its customer reads it with the charge, as the desk has left it. */
+  damageNotes: readonly string[];
+};
+type Returned = {
+  booking: Booking;
+  report: StoredReport;
+  reports: readonly StoredReport[];
+  fees: Fees;
+  damageNotes: readonly string[];
+};
 
 /**
  * What follows from a return report by the agreed fees: late, fuel, damage, what did not come back. In the report's own transaction; nobody
@@ -25,7 +38,7 @@ type Returned = { booking: Booking; report: StoredReport; reports: readonly Stor
 export async function proposeCharges(
   deps: ProposeChargesDeps,
   tx: Tx,
-  { booking, reportId }: { booking: Booking; reportId: string },
+  { booking, reportId, damageNotes }: NewReturn,
 ): Promise<void> {
   const reports = await deps.reportsOf(tx, booking.id);
   const report = reports.find(({ id, kind }) => id === reportId && kind === 'return');
@@ -36,6 +49,7 @@ export async function proposeCharges(
     report,
     reports,
     fees: agreedFees(booking.termsVersion, contract?.signedAt ?? null),
+    damageNotes,
   };
   const known = await deps.charges.ofBooking(tx, booking.id);
   const proposals = [
@@ -50,11 +64,11 @@ export async function proposeCharges(
 async function add(deps: ProposeChargesDeps, tx: Tx, { booking, report }: Returned, proposal: Proposal) {
   const id = deps.chance.uuid();
   const isNew = await deps.charges.add(tx, {
+    text: '',
     ...proposal,
     id,
     bookingId: booking.id,
     contractId: report.contract_id,
-    text: '',
     aboveWhy: '',
     reportId: report.id,
     photos: proposal.kind === 'damage' ? report.photos : [],
@@ -96,12 +110,13 @@ function fuel({ report, reports, fees }: Returned): Proposal[] {
   return [{ kind: 'fuel', cents: reckoned.ruleCents, proposal: `${report.id} fuel`, ...reckoned }];
 }
 
-function damage({ report, fees }: Returned, known: readonly Charge[]): Proposal[] {
+function damage({ report, fees, damageNotes }: Returned, known: readonly Charge[]): Proposal[] {
   const besideCents = sumOfCharges(known.filter(countsForCap));
   const parts = report.damages.map(({ part }) => part ?? null);
   return reckonDamages(parts, besideCents, fees).map((reckoned, nth) => ({
     kind: 'damage',
     proposal: damageProposal(report.id, nth),
+    text: damageNotes[nth] ?? '',
     ...reckoned,
   }));
 }

@@ -280,6 +280,37 @@ describeOnPostgres('what a rule gives', () => {
     expect((await owner.change(other, { cents: 9000, text: '', why: 'Preventivo' })).status).toBe(204);
     expect((await rental.announce()).body.refusal).toBe('above_rule');
   });
+
+  it('is told to its customer with what was noted of it at the return, and with other words where the desk has changed them', async () => {
+    const rental = await charged();
+    const mark = { view: 'left', x: 1, y: 1, kind: 'scratch' } as const;
+    await rental.returned({
+      fuelEighths: 8,
+      damages: [
+        { ...mark, note: 'Graffio 10 cm' },
+        { ...mark, note: 'Specchio, forse da cambiare' },
+        { ...mark, note: '' },
+      ],
+    });
+    const proposed = await rental.charges();
+    expect(proposed.map(({ text }) => text).toSorted()).toEqual([
+      '',
+      'Graffio 10 cm',
+      'Specchio, forse da cambiare',
+    ]);
+    for (const charge of proposed) {
+      const text = charge.text.startsWith('Specchio') ? 'Specchio nuovo' : charge.text;
+      expect((await rental.change(charge, { cents: 3000, text })).status).toBe(204);
+    }
+    expect((await rental.announce()).status).toBe(200);
+    await rental.shop.jobs.drain();
+    const { text: mail } = await rental.lastMail();
+    for (const read of [textOf((await rental.own.get()).html), mail]) {
+      expect(read).toContain('Graffio 10 cm');
+      expect(read).toContain('Specchio nuovo');
+      expect(read).not.toContain('forse da cambiare');
+    }
+  });
 });
 
 describeOnPostgres('tolls that the shop has paid', () => {

@@ -129,7 +129,9 @@ export async function saveReportForDesk(
       const together = await deps.bookings.together(tx, booking);
       if (riderAddressOf(booking, together) !== null)
         await deps.queueMail(tx, { kind: mail, cause: `${cause}:rider`, reference, language });
-      if (kind === 'return') await deps.charges.proposeCharges(tx, { booking, reportId: body.id });
+      const damageNotes = body.damages.map(({ note }) => note);
+      if (kind === 'return')
+        await deps.charges.proposeCharges(tx, { booking, reportId: body.id, damageNotes });
       const to = kind === 'handover' ? 'collected' : 'returned';
       await writeAudit(deps, tx, by, {
         action: kind === 'handover' ? 'handed over with a report' : 'took back with a report',
