@@ -100,7 +100,7 @@ describeOnPostgres('the journal of a month', () => {
     );
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(
-      /^\d{4}-\d\d-\d\d;\d\d:\d\d;incasso;POS;noleggio;\w{8};"65,00";;004512;manca;;;$/,
+      /^\d{4}-\d\d-\d\d;\d\d:\d\d;incasso;POS;noleggio;\w{8};"65,00";;004512;documento mancante;;;$/,
     );
     const [entry] = await ask('/audit');
     expect(entry).toMatchObject({
