@@ -52,9 +52,32 @@ async function htmlOpen(stops: readonly [Stop, ...Stop[]]): Promise<string> {
 const drawnOpen = async (stops: readonly [Stop, ...Stop[]]): Promise<string> =>
   (await htmlOpen(stops)).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
+/** Its line alone. */
+function drawnClosed(...stops: [Stop, ...Stop[]]): string {
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, { may: ['ask for money'] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <LanguageProvider first={wordsOf('it', ['admin'])}>
+          <StopRow stops={stops} ready={0} open={{ isOpen: () => false, toggle: () => undefined }} />
+        </LanguageProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ).replaceAll(/<[^>]*>/g, ' ');
+}
+
 it('the map is asked for the street in its town, as every town has its Via Roma', async () => {
   const html = await htmlOpen([stop('Bea', { town: 'Minori' })]);
   expect(html).toContain(`query=${encodeURIComponent('Via Roma 1, Minori')}"`);
+});
+
+it('what is wrong with a stop is read in its line while that is closed, and once on its card when it is open', async () => {
+  const unsigned = stop('Bea', { party: null, contract: 'pending' });
+  expect((await drawnOpen([unsigned])).match(/Contratto da firmare/g)).toHaveLength(1);
+  const both = await drawnOpen([unsigned, stop('Carlo')]);
+  expect(both).toContain('Contratto da firmare : Bea');
+  expect(drawnClosed(unsigned).match(/Contratto da firmare/g)).toHaveLength(1);
 });
 
 it('what an order owes stands once in its open stop, with the scooter that it is taken with, and beside it the button without the sum', async () => {
@@ -69,37 +92,25 @@ it('what an order owes stands once in its open stop, with the scooter that it is
 });
 
 it('the closed line of an order says what it owes as the scooter does that it is taken with, also where it may go out without', () => {
-  const client = new QueryClient();
-  client.setQueryData(sessionKey, { may: ['ask for money'] });
-  const closed = (...stops: [Stop, ...Stop[]]) =>
-    renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <LanguageProvider first={wordsOf('it', ['admin'])}>
-            <StopRow stops={stops} ready={0} open={{ isOpen: () => false, toggle: () => undefined }} />
-          </LanguageProvider>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    ).replaceAll(/<[^>]*>/g, ' ');
   const owed = { cents: 130_00, n: 2, takenWith: null };
   const [bea, carlo] = [
     stop('Bea', { openRest: owed }),
     stop('Carlo', { openRest: { ...owed, takenWith: 'Bea' } }),
   ];
   for (const words of [
-    closed(carlo, bea),
-    closed({ ...bea, lacksRest: true }, { ...carlo, lacksRest: true }),
+    drawnClosed(carlo, bea),
+    drawnClosed({ ...bea, lacksRest: true }, { ...carlo, lacksRest: true }),
   ]) {
     expect(words).toMatch(/Da incassare 130,00\s€/);
     expect(words).not.toContain('per entrambi'); // as the line says anyway
     expect(words.match(/130,00/g)).toHaveLength(1);
     expect(words.match(/[Dd]a incassare/g)).toHaveLength(1);
   }
-  expect(closed(carlo)).toContain('Da incassare con lo scooter di Bea');
-  expect(closed(bea)).toMatch(/Da incassare 130,00\s€ per entrambi gli scooter/);
-  expect(closed(stop('Bea'), stop('Carlo'))).not.toContain('incassare');
+  expect(drawnClosed(carlo)).toContain('Da incassare con lo scooter di Bea');
+  expect(drawnClosed(bea)).toMatch(/Da incassare 130,00\s€ per entrambi gli scooter/);
+  expect(drawnClosed(stop('Bea'), stop('Carlo'))).not.toContain('incassare');
   // What comes back on the day on which it leaves has its pickup to say it.
-  expect(closed({ ...bea, kind: 'return' })).not.toContain('incassare');
+  expect(drawnClosed({ ...bea, kind: 'return' })).not.toContain('incassare');
 });
 
 it('where the money of an order is taken at another stop its scooters say once with whose', async () => {

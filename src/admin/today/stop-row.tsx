@@ -138,19 +138,20 @@ function Summary({ stops, n, title, isInRound, isOpen }: SummaryProps) {
   );
 }
 
-/** In words, each once; the rest is behind the line. What the order owes, whether it may go out without or not, stands below once that is open. */
+/** In words, each once; the rest is behind the line. Once that is open all of it stands below (StopBadges, PartyWarnings). */
 function Troubles({ stops, n, isOpen }: { stops: StopGroup; n: number; isOpen: boolean }) {
   const desk = useDeskLanguage();
   const { say } = desk;
   const [first] = stops;
   if (stops.every(isNotOut)) return <span className="stop-wrong stop-quiet">{say('stop.notOut')}</span>;
+  if (isOpen) return null;
   const isLate = stops.some((stop) => isOverdue(stop, Date.now()));
   const warnings = stops.flatMap(stopWarnings);
   const words = [
     ...(isLate ? [say(first.kind === 'pickup' ? 'stop.waiting' : 'stop.overdue')] : []),
     ...new Set(warnings.filter((one) => one !== 'noRest').map((trouble) => say(`trouble.${trouble}`))),
   ];
-  const rest = isOpen ? null : restOf(stops);
+  const rest = restOf(stops);
   // For how many it is stands in the title, where it is for these.
   const owed = rest && openRestText(desk, rest.n === n ? { ...rest, n: 1 } : rest);
   const isWarned = warnings.includes('noRest');
