@@ -81,6 +81,14 @@ test('a day of ten stops is one screen, opens in place, is shared out, printed a
     await photographAll(page, 'ten-stops');
   });
 
+  await test.step('the day on paper is a tap away, on a phone too', async () => {
+    await page.getByRole('link', { name: say('today.print'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/print-day\\?date=${dayFromNow(1)}$`));
+    await expect(page.getByRole('button', { name: say('printDay.button') })).toBeVisible();
+    await page.goBack();
+    await photographAll(page, 'today-with-print');
+  });
+
   await test.step('what somebody opened stays open, and the focus where it is, while the page asks again', async () => {
     const line = toggle(list(page, 'today.pickups'), 'Tom Baker');
     await line.focus();

@@ -68,7 +68,7 @@ export default function TodayPage() {
             : formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
         </h1>
         <Days date={date} onDay={setDay} />
-        <PrintLink date={date} />
+        <PrintLink date={date} className="max-sm:hidden" />
       </div>
       {isLive() && (
         <Suspense>
@@ -84,7 +84,11 @@ export default function TodayPage() {
             </Overview>
             <Suspense fallback={<Loading />}>
               {answer.pickups.length + answer.returns.length > 0 ? (
-                <DayStops key={date} answer={answer} view={answer.riders.length > 0 ? view : 'lists'} />
+                <>
+                  <DayStops key={date} answer={answer} view={answer.riders.length > 0 ? view : 'lists'} />
+                  {/* Beside the day there is no room for it on a phone. */}
+                  <PrintLink date={date} className="justify-self-start sm:hidden" />
+                </>
               ) : (
                 <NothingDue answer={answer} onDay={setDay} />
               )}
@@ -125,10 +129,10 @@ function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => voi
   );
 }
 
-function PrintLink({ date }: { date: PlainDate }) {
+function PrintLink({ date, className }: { date: PlainDate; className: string }) {
   const say = useSay();
   return (
-    <Link className="day-step max-sm:hidden" to={`${addresses.printDay}?date=${date}`}>
+    <Link className={`day-step ${className}`} to={`${addresses.printDay}?date=${date}`}>
       <Icon name="print" />
       <span className="text-sm font-semibold">{say('today.print')}</span>
     </Link>
