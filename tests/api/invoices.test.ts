@@ -296,6 +296,7 @@ describeOnPostgres('an invoice', () => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, 'sec-fetch-site': 'same-origin' };
     const zip = await shop.app.request(`${shop.publicUrl}/api/staff/invoices-zip?${days}`, { headers });
+    expect(zip.headers.get('content-disposition')).toContain(`"fatture-${issuedOn}-${issuedOn}.zip"`);
     const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
     const pdf = `fatture/fattura_1-${year}.pdf`;
     expect(Object.keys(files)).toEqual([`fatture/${fileName}`, pdf, 'elenco.csv']);

@@ -93,7 +93,7 @@ describeOnPostgres('the journal of a month', () => {
     const answer = await shop.app.request(`/api/staff/journal-list?month=${month()}&language=it`, {
       headers: { cookie },
     });
-    expect(answer.headers.get('content-disposition')).toContain(`journal-${month()}.csv`);
+    expect(answer.headers.get('content-disposition')).toContain(`giornale-${month()}.csv`);
     const [head, ...lines] = (await answer.text()).trim().split('\r\n');
     expect(head).toBe(
       'Giorno;Ora;Che cosa;Come;Per che cosa;Prenotazione;Entrate;Uscite;Numero;Documento fiscale;Numero del documento;Data del documento;Cassa e POS',

@@ -21,7 +21,7 @@ describeOnPostgres('the papers of a month', () => {
     const answer = await shop.app.request(`${shop.publicUrl}/api/staff/papers-zip?month=${month}`, {
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     });
-    expect(answer.headers.get('content-disposition')).toContain(`papers-${month}.zip`);
+    expect(answer.headers.get('content-disposition')).toContain(`documenti-${month}.zip`);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const [name = '', list] = Object.keys(files);
     expect(name).toMatch(new RegExp(`^contratti/${today(new Date())}_${code}_[0-9a-f]{8}\\.pdf$`));

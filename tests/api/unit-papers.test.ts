@@ -220,7 +220,11 @@ describeOnPostgres('what was paid for a scooter', () => {
     ]);
     expect((await owner.ask('GET', '/fleet-costs?year=2025')).body).toMatchObject({ cents: 0, models: [] });
     const list = await owner.ask('GET', '/fleet-costs-list/2026');
-    expect(list.headers.get('content-disposition')).toBe('attachment; filename="costs-2026.csv"');
+    expect(list.headers.get('content-disposition')).toBe('attachment; filename="costi-2026.csv"');
+    // In the language in which its owner reads the desk.
+    await owner.ask('PUT', '/session/language', { language: 'en' });
+    const english = await owner.ask('GET', '/fleet-costs-list/2026');
+    expect(english.headers.get('content-disposition')).toBe('attachment; filename="costs-2026.csv"');
     expect(String(list.body)).toContain(`2026-03-01;${unit.plate};${unit.model};Gomme;Rossi;8000;1200`);
     expect(String(list.body)).not.toMatch(/;"?=/);
     expect((await owner.ask('POST', `${tyres}/remove`, { version: 1 })).body.refusal).toBe(

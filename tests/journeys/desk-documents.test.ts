@@ -82,7 +82,7 @@ test('the desk types the number of a slip in one field, corrects it with a reaso
   await tap(journal);
   const downloading = page.waitForEvent('download');
   await tap(page.getByRole('link', { name: say('journal.csv') }));
-  expect((await downloading).suggestedFilename()).toMatch(/^journal-/);
+  expect((await downloading).suggestedFilename()).toMatch(/^giornale-/);
   expect(taps).toBeLessThanOrEqual(3);
   await page
     .getByRole('region', { name: say('journal.byDay') })

@@ -37,7 +37,7 @@ test('the owner reads how the shop does, opens the bookings behind a figure, and
   await page.goto('/admin/figures?period=week');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: say('figures.csvOf', { what: say('figures.byTown') }) }).click();
-  expect((await downloading).suggestedFilename()).toBe('figures-town.csv');
+  expect((await downloading).suggestedFilename()).toBe('cifre-per-localita.csv');
   await page.getByRole('link', { name: say('bookings.source.web') }).click();
   await expect(page.getByText(say('bookings.source.web'))).toBeVisible();
   await expect(page.getByRole('link', { name: code })).toBeVisible();

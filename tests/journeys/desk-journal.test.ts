@@ -38,7 +38,7 @@ test('the owner reads the money of the month, opens a day and its booking, and d
   await photograph(page, 'journal');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: say('journal.csv') }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^journal-\d{4}-\d\d\.csv$/);
+  expect((await downloading).suggestedFilename()).toMatch(/^giornale-\d{4}-\d\d\.csv$/);
   await days.getByRole('link', { name: code }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${code}$`));
 });

@@ -47,9 +47,7 @@ export default function BookingsPage() {
           ((list.data?.count ?? 0) > mostInFile ? (
             <p className="text-sm text-muted">{say('bookings.csvTooLong')}</p>
           ) : (
-            <DownloadLink call={`/bookings-list?${search}`} name="bookings.csv">
-              {say('bookings.csv')}
-            </DownloadLink>
+            <DownloadLink call={`/bookings-list?${search}`}>{say('bookings.csv')}</DownloadLink>
           ))
         }
       />

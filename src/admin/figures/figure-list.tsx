@@ -8,7 +8,7 @@ export function FigureList({ list, what, search }: { list: string; what: string;
   asked.set('list', list);
   asked.set('language', language);
   return (
-    <DownloadLink kind="quiet" call={`/figures-list?${asked}`} name={`figures-${list}.csv`}>
+    <DownloadLink kind="quiet" call={`/figures-list?${asked}`}>
       <span className="sr-only">{say('figures.csvOf', { what })}</span>
       <span aria-hidden="true">{say('figures.csv')}</span>
     </DownloadLink>

@@ -61,20 +61,17 @@ export default function JournalPage() {
 function Files({ answer: { month, months, all, papers } }: { answer: JournalAnswer }) {
   const { say, language } = useDeskLanguage();
   const [latest, before] = months;
-  const file = (of: string) => ({
-    call: `/journal-list?${new URLSearchParams({ month: of, language })}`,
-    name: `journal-${of}.csv`,
-  });
+  const listOf = (one: string) => `/journal-list?${new URLSearchParams({ month: one, language })}`;
   return (
     <>
       {month === latest && before && (
-        <DownloadLink {...file(before)}>
+        <DownloadLink call={listOf(before)}>
           {say('journal.csv.month', { month: formatDate(language, `${before}-01`, 'month') })}
         </DownloadLink>
       )}
       {all.count > 0 && (
         <>
-          <DownloadLink {...file(month)}>{say('journal.csv')}</DownloadLink>
+          <DownloadLink call={listOf(month)}>{say('journal.csv')}</DownloadLink>
           <DownloadLink call={`/papers-zip?month=${month}`}>{say('journal.zip', papers)}</DownloadLink>
         </>
       )}

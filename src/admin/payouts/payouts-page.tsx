@@ -35,7 +35,6 @@ export default function PayoutsPage() {
           found.data.payouts.length > 0 && (
             <DownloadLink
               call={`/payouts-list?${new URLSearchParams({ month: found.data.month, language })}`}
-              name={`payouts-${found.data.month}.csv`}
             >
               {say('payouts.csv')}
             </DownloadLink>

@@ -27,6 +27,7 @@ import { showPageAtStop, type ShowPageDeps } from './show-page.ts';
 import { readContractForDesk, type ReadContractForDeskDeps } from './read-contract.ts';
 import { findBookings, listBookings, readBookingForDesk, type BookingsDeps } from './read-bookings.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
+import { fileName } from '../file-names.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeListTaken } from '../../identity/write-list-taken.ts';
 
@@ -63,7 +64,7 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
       const list = await listBookings(deps, c.var.permit, c.req.valid('query'));
       if (isRefusal(list)) return answerRefusal(c, list);
       await writeListTaken(deps, c.var.permit, 'bookings', list.rows);
-      return answerCsv(c, list.csv, 'bookings');
+      return answerCsv(c, list.csv, fileName(c.var.who, 'bookings'));
     },
   );
   app.get('/staff/bookings/:code', finds, validate('param', CodePath), async (c) =>

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { answerCsv, answerRefusal, requestedLanguage, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
+import { fileName } from '../file-names.rules.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import type { FigureStores, FiguresNeeds, FiguresDeps } from './figures-deps.type.ts';
 import { BehindQuery, FiguresListQuery, FiguresQuery, MadeBehindQuery } from './figures.shape.ts';
@@ -46,6 +47,8 @@ export function figuresApi(needs: FiguresNeeds, stores: FigureStores, isLive: bo
     .get('/staff/figures-list', sees, validate('query', FiguresListQuery), async (c) => {
       const asked = c.req.valid('query');
       const csv = await listFigures(deps, c.var.permit, asked);
-      return isRefusal(csv) ? answerRefusal(c, csv) : answerCsv(c, csv, `figures-${asked.list}`);
+      return isRefusal(csv)
+        ? answerRefusal(c, csv)
+        : answerCsv(c, csv, fileName(c.var.who, `figures-${asked.list}`));
     });
 }

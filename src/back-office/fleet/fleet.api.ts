@@ -43,6 +43,7 @@ import {
   YearQuery,
 } from './fleet.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
+import { fileName } from '../file-names.rules.ts';
 
 export type FleetApiDeps = FleetDeps &
   UnitMarksDeps &
@@ -198,6 +199,6 @@ function costs(app: Hono, deps: FleetApiDeps): void {
   app.get('/staff/fleet-costs-list/:year', keeps, validate('param', YearPath), async (c) => {
     const { year } = c.req.valid('param');
     const { csv } = await listFleetCosts(deps, c.var.permit, year);
-    return answerCsv(c, csv, `costs-${year}`);
+    return answerCsv(c, csv, fileName(c.var.who, 'costs', String(year)));
   });
 }

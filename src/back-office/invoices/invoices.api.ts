@@ -3,6 +3,7 @@ import { addDays, firstOfMonth, firstOfNextMonth } from '../../basics/rome-time.
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { answerDone, answerFile, answerStream, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
+import { fileName } from '../file-names.rules.ts';
 import { zipPapers } from './zip-papers.ts';
 import type { BuyerErrors } from '../../invoices/buyer.rules.ts';
 import {
@@ -65,7 +66,8 @@ export function invoicesApi(
   app.get('/staff/invoices-zip', sees, validate('query', InvoicesZipQuery), async (c) => {
     const { from, until } = c.req.valid('query');
     const zip = await zipPapers(deps, c.var.permit, { from, until, hasContracts: false });
-    return answerStream(c, { name: `invoices-${from}-${until}.zip`, type: 'application/zip', stream: zip });
+    const name = `${fileName(c.var.who, 'invoices', from, until)}.zip`;
+    return answerStream(c, { name, type: 'application/zip', stream: zip });
   });
   app.get(
     '/staff/papers-zip',
@@ -76,7 +78,8 @@ export function invoicesApi(
       const until = addDays(firstOfNextMonth(month), -1);
       const asked = { from: firstOfMonth(month), until, hasContracts: true };
       const zip = await zipPapers(deps, c.var.permit, asked);
-      return answerStream(c, { name: `papers-${month}.zip`, type: 'application/zip', stream: zip });
+      const name = `${fileName(c.var.who, 'papers', month)}.zip`;
+      return answerStream(c, { name, type: 'application/zip', stream: zip });
     },
   );
   app.post('/staff/invoices/numbers', issues, validate('json', NumbersBody), async (c) =>

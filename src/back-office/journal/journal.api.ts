@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answerCsv, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
+import { fileName } from '../file-names.rules.ts';
 import { JournalDayPath, JournalListQuery, JournalQuery } from './journal.shape.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { listJournal, readJournal, readJournalDay, type JournalDeps } from './read-journal.ts';
@@ -18,6 +19,7 @@ export function journalApi(staffDeps: StaffDeps, needs: Omit<JournalDeps, keyof 
     )
     .get('/staff/journal-list', sees, validate('query', JournalListQuery), async (c) => {
       const asked = c.req.valid('query');
-      return answerCsv(c, await listJournal(deps, c.var.permit, asked), `journal-${asked.month}`);
+      const csv = await listJournal(deps, c.var.permit, asked);
+      return answerCsv(c, csv, fileName(c.var.who, 'journal', asked.month));
     });
 }

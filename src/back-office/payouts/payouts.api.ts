@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answerCsv, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
+import { fileName } from '../file-names.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { listPayouts, type PayoutsDeskDeps, readPayoutLines, readPayoutsOfMonth } from './list-payouts.ts';
 import { PayoutPath, PayoutsListQuery, PayoutsQuery } from './payouts.shape.ts';
@@ -18,6 +19,7 @@ export function payoutsApi(staffDeps: StaffDeps, needs: Omit<PayoutsDeskDeps, ke
     )
     .get('/staff/payouts-list', sees, validate('query', PayoutsListQuery), async (c) => {
       const asked = c.req.valid('query');
-      return answerCsv(c, await listPayouts(deps, c.var.permit, asked), `payouts-${asked.month}`);
+      const csv = await listPayouts(deps, c.var.permit, asked);
+      return answerCsv(c, csv, fileName(c.var.who, 'payouts', asked.month));
     });
 }

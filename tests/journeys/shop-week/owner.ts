@@ -88,7 +88,7 @@ export async function giveMonthToAccountant(week: Week, taps: TapTable): Promise
     const downloading = owner.waitForEvent('download');
     await hand.press(owner.getByRole('link', { name: say('journal.csv.month', { month }) }));
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe(`journal-${monthOf(monday)}.csv`);
+    expect(download.suggestedFilename()).toBe(`giornale-${monthOf(monday)}.csv`);
     file = readFileSync(await download.path(), 'utf8');
   });
   await look(owner, 'end-owner-new-month');
