@@ -81,16 +81,20 @@ test('a report that no mail brings is given from the desk with the link of the c
   await page.goto(`/admin/bookings/${code}`);
   const reports = page.getByRole('region', { name: say('reports.title') });
   await expect(reports.getByText(say('reports.noMail'))).toBeVisible();
-  await reports.getByRole('button', { name: say('booking.pageLink', { name }) }).click();
-  await expect(reports.getByRole('link', { name: say('money.whatsapp') })).toHaveAttribute(
+  await reports.getByRole('link', { name: say('booking.pageLink', { name }) }).click();
+  const acts = page.getByRole('region', { name: say('booking.steps'), exact: true });
+  const give = acts.getByRole('button', { name: say('booking.pageLink', { name }) });
+  await expect(give).toBeInViewport();
+  await give.click();
+  await expect(acts.getByRole('link', { name: say('money.whatsapp') })).toHaveAttribute(
     'href',
     /wa\.me\/393331234567/,
   );
-  await expect(reports.getByRole('button', { name: say('money.message.copy') })).toBeVisible();
-  await expect(reports.getByRole('img', { name: say('booking.pageLink.square', { name }) })).toBeVisible();
+  await expect(acts.getByRole('button', { name: say('money.message.copy') })).toBeVisible();
+  await expect(acts.getByRole('img', { name: say('booking.pageLink.square', { name }) })).toBeVisible();
   await expectAccessible(page);
   await photograph(page, 'report-given');
-  const link = await reports.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
+  const link = await acts.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
 
   await test.step('there the customer opens it', async () => {
     const own = await page.context().newPage();

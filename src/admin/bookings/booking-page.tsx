@@ -23,7 +23,7 @@ import { DepositSection } from './deposit-section.tsx';
 import { RestSection } from './rest-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
-import { MailBackSection } from './mail-back-section.tsx';
+import { FirstAddressSection, MailBackSection } from './mail-back-section.tsx';
 import { History } from './history.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -84,8 +84,12 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           </div>
         </Note>
       )}
-      {(booking.mailsComeBack || booking.lacksAddress) && (
-        <MailBackSection code={booking.code} email={booking.email} phone={booking.phone} />
+      {booking.lacksAddress ? (
+        <FirstAddressSection code={booking.code} phone={booking.phone} />
+      ) : (
+        booking.mailsComeBack && (
+          <MailBackSection code={booking.code} email={booking.email} phone={booking.phone} />
+        )
       )}
       {booking.state === 'held' && <KeptBooking code={booking.code} />}
       <PotSection booking={booking} />

@@ -12,6 +12,9 @@ import { useBookingAction } from './use-booking-action.ts';
 
 type Props = { booking: BookingAnswer };
 
+/** Where the link of the customer's page is given by hand. */
+export const pageLinkAnchor = 'page-link';
+
 /** The links of the booking and its contract: sent once more, given by hand to who left no address, or replaced. */
 export function CustomerLinks({ booking }: Props) {
   const say = useSay();
@@ -20,7 +23,8 @@ export function CustomerLinks({ booking }: Props) {
   const byHand = usePageLink(code);
   return (
     <>
-      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+      {/* What no mail has brought leads here: the reports. */}
+      <div id={pageLinkAnchor} className="flex scroll-mt-24 flex-wrap gap-2 *:grow sm:*:grow-0">
         {maySendLink && (mailTo.email !== '' || mailTo.riderEmail !== null) && (
           <Button
             kind="second"
@@ -50,7 +54,7 @@ export function CustomerLinks({ booking }: Props) {
 }
 
 /** Opens it again where it has ended, and writes down who took it: only by a press. */
-export function usePageLink(code: string) {
+function usePageLink(code: string) {
   const showError = useErrorToast();
   return useMutation({
     mutationFn: () => sendStaff<PageLinkAnswer>('POST', `/bookings/${code}/page-link`),

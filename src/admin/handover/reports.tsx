@@ -4,11 +4,11 @@ import { fullTank } from '../../handover/report-limits.rules.ts';
 import { type HandoverAnswer, type Report, type ReportKind, views } from '../../handover/report.shape.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { formatWhen } from '../format-when.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { reportAddress, reportFileAddress } from '../addresses.ts';
-import { PageLink, usePageLink } from '../bookings/customer-links.tsx';
+import { pageLinkAnchor } from '../bookings/customer-links.tsx';
 import { useHasPermission } from '../session.ts';
-import { useDeskLanguage } from '../language-provider.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { handoverQuery } from './handover-query.ts';
 import { PickupPhotos } from './pickup-photos.tsx';
 import { reportOf } from './report-draft.ts';
@@ -55,29 +55,24 @@ export function Reports({ code, phone }: { code: string; phone: string }) {
       {data.units.map(({ number, plate }) => (
         <UnitReports key={number} about={data} unitNumber={number} plate={plate} />
       ))}
-      {isToGive && <ReportToGive about={data} />}
+      {isToGive && <ReportToGive driver={data.driver} />}
     </FoldedCard>
   );
 }
 
 /** No mail brings it to them: they read it on their own page, whose link somebody gives them. */
-function ReportToGive({ about: { code, driver } }: { about: HandoverAnswer }) {
-  const { say } = useDeskLanguage();
+function ReportToGive({ driver }: { driver: string }) {
+  const say = useSay();
   const may = useHasPermission();
-  const byHand = usePageLink(code);
   return (
-    <div className="grid justify-items-start gap-2">
-      <p>{say('reports.noMail')}</p>
-      {byHand.data ? (
-        <PageLink of={byHand.data} />
-      ) : (
-        may('resend links') && (
-          <Button kind="second" busy={byHand.isPending} onClick={() => byHand.mutate()}>
-            {say('booking.pageLink', { name: driver })}
-          </Button>
-        )
+    <p>
+      {say('reports.noMail')}{' '}
+      {may('resend links') && (
+        <a className="desk-link" href={`#${pageLinkAnchor}`}>
+          {say('booking.pageLink', { name: driver })}
+        </a>
       )}
-    </div>
+    </p>
   );
 }
 
