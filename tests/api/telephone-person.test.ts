@@ -10,12 +10,14 @@ import { aCall, aTelephone } from '../support/shop/telephone.ts';
 const { fullName, phone } = aBookingRequest().driver;
 
 describeOnPostgres('a caller who left no e-mail address', () => {
-  it('is told of no code that nobody sends, and is sent one once the desk has written an address down', async () => {
+  it('is told of no code that nobody sends, but why and whom to ask, and is sent one once the desk has written an address down', async () => {
     const { shop, browser, sell, page } = await aTelephone();
     const { body } = await sell();
     const own = await page(body.code);
     const data = await own.get('/data');
     expect(textOf(data.html)).not.toContain('Send me the code');
+    const why = 'a code that we send by email, and we have no address of yours here. Write to us or call us';
+    expect(textOf(data.html)).toContain(why);
     const asked = await own.post({ dataCode: '' }, '/data');
     expect(asked.status).not.toBe(303);
     const codes = shop.database.selectFrom('booking_event').select('id').where('kind', '=', 'data_code_sent');
@@ -33,6 +35,7 @@ describeOnPostgres('a caller who left no e-mail address', () => {
     expect(await read()).toMatchObject({ email, lacksAddress: false, mailTo: { email } });
     // Only the first: an address that is there is corrected where its mails come back.
     expect((await write('other@guest.example')).body.refusal).toBe('cannot_change');
+    expect(textOf((await own.get('/data')).html)).not.toContain(why);
     expect((await own.post({ dataCode: '' }, '/data')).status).toBe(303);
     expect(await codes.execute()).toHaveLength(1);
     await shop.jobs.drain();

@@ -105,6 +105,11 @@ test('a report that no mail brings is given from the desk with the link of the c
     await expectAccessible(own);
     await card.scrollIntoViewIfNeeded();
     await photograph(own, `own-reports-${language}`);
+    await own.getByRole('link', { name: booked('data.title'), exact: true }).click();
+    await expect(own.getByText(booked('data.code.noAddress'))).toBeVisible();
+    await expectAccessible(own);
+    await photograph(own, `own-data-${language}`);
+    await own.goBack();
     const file = await card.getByRole('link', { name: booked('reports.handover') }).getAttribute('href');
     const answer = await own.request.get(file ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -14,8 +14,10 @@ export default function DataPage() {
     <OwnBookingLayout title={say('data.title')} forRider>
       {({ token, rider, erasureAsked, hasOwnAddress, hasOpenDataCode }) => (
         <>
-          {hasOwnAddress && (
+          {hasOwnAddress ? (
             <DownloadCard token={token} hasOpenCode={hasOpenDataCode} isRiders={rider !== null} />
+          ) : (
+            <NoDownload />
           )}
           <Erasure token={token} isAsked={erasureAsked} />
           <p>
@@ -24,6 +26,19 @@ export default function DataPage() {
         </>
       )}
     </OwnBookingLayout>
+  );
+}
+
+/** Who left no address is sent no code: why, and whom to ask. */
+function NoDownload() {
+  const say = useSay('booked');
+  return (
+    <section aria-labelledby="download" className="card grid gap-4 p-6">
+      <h2 id="download" className="h3">
+        {say('data.download')}
+      </h2>
+      <p>{say('data.code.noAddress')}</p>
+    </section>
   );
 }
 
