@@ -4,6 +4,7 @@ import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { photograph } from '../support/browser/photograph.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
@@ -63,7 +64,7 @@ test(
 );
 
 test(
-  'a wrong VAT number is said beside its field, which has the focus, and nothing typed is lost',
+  'a wrong VAT number is said beside its field once that is left, and has the focus when it is saved all the same; nothing typed is lost',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await enterDesk(page, shop);
@@ -71,8 +72,15 @@ test(
     const text = (name: 'tagline' | 'vatNumber') =>
       page.getByRole('textbox', { name: say(`setting.identity.${name}`), exact: true });
     await text('tagline').fill('Piano piano');
+    const checked = page.waitForResponse((answer) => answer.status() === 400);
     await text('vatNumber').fill('IT12345678901');
+    await checked;
+    // Who still types it is not told yet.
+    await expect(text('vatNumber')).not.toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('textbox', { name: say('setting.identity.name'), exact: true }).focus();
+    await expect(text('vatNumber')).toHaveAttribute('aria-invalid', 'true');
+    await expect(text('tagline')).not.toHaveAttribute('aria-invalid', 'true');
+    await photograph(page, 'setting-left-wrong');
     await save(page);
     await expect(text('vatNumber')).toHaveAccessibleDescription(
       new RegExp(say('setting.error.bad_vat_number')),

@@ -20,7 +20,14 @@ import { useHasPermission } from '../session.ts';
 import { leadToField } from './lead-to-field.ts';
 import { OvertakenNote } from './overtaken-note.tsx';
 import { SettingHistory } from './setting-history.tsx';
-import { type SettingDraft, useSetting, useSettingDraft, useSettingEffects } from './use-setting.ts';
+import { useLeftFields } from './use-left-fields.ts';
+import {
+  type FieldErrors,
+  type SettingDraft,
+  useSetting,
+  useSettingDraft,
+  useSettingEffects,
+} from './use-setting.ts';
 
 type Props<Kind extends SettingKind> = {
   kind: Kind;
@@ -31,6 +38,11 @@ type Props<Kind extends SettingKind> = {
   fields: (form: SettingDraft<Kind>) => ReactNode;
   /** What visitors will see of it, beside the fields. */
   preview?: (value: ShopSettings[Kind], shop: PublishedShop) => ReactNode;
+};
+
+const noEffects: { effects: readonly SettingEffect[]; refused: FieldErrors } = {
+  effects: [],
+  refused: new Map(),
 };
 
 /** A page of settings: fields, what they do before they are saved, what visitors will see, and how they came to be. */
@@ -55,7 +67,9 @@ function Form<Kind extends SettingKind>({
   const say = useSay();
   const isReadOnly = !useHasPermission()('change the settings');
   const form = useSettingDraft(kind, setting);
-  const effects = useSettingEffects(kind, form.draft, form.isUnsaved || kind === 'opening');
+  const { effects, refused } =
+    useSettingEffects(kind, form.draft, form.isUnsaved || kind === 'opening').data ?? noEffects;
+  const left = useLeftFields(form.draft, form.isUnsaved, refused);
   const effectList = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLFormElement>(null);
   const hasSaved = useRef(false);
@@ -77,12 +91,13 @@ function Form<Kind extends SettingKind>({
     const timer = setTimeout(() => leadToField(shown, hash.slice(1)), 0);
     return () => clearTimeout(timer);
   }, [hash, key]);
-  const bookings = affectedBookings(effects.data ?? []);
+  const bookings = affectedBookings(effects);
   return (
     <form
       ref={page}
       noValidate
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]"
+      {...left.watch}
       onSubmit={(event) => {
         event.preventDefault();
         hasSaved.current = true;
@@ -101,15 +116,15 @@ function Form<Kind extends SettingKind>({
             }}
           />
         )}
-        {fields(form)}
+        {fields({ ...form, errors: new Map([...left.errors, ...errors]) })}
         <div ref={effectList} tabIndex={-1} className="empty:hidden" aria-live="polite">
-          {form.isUnsaved && <Effects effects={effects.data ?? []} />}
+          {form.isUnsaved && <Effects effects={effects} />}
         </div>
       </fieldset>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
         {!form.isUnsaved && (
           <ClosedBookings
-            effects={effects.data ?? []}
+            effects={effects}
             onShown={(list) => {
               if (hasSaved.current) list.focus();
               hasSaved.current = false;

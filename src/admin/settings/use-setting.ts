@@ -54,10 +54,7 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
   });
   const undoing = useDeskAction(say('setting.undone'), [['settings', kind]]);
   const { error } = saving;
-  const errors: FieldErrors = useMemo(
-    () => new Map(issuesOf(error).map(({ path, code }) => [path.replace(/^value\.?/, ''), code])),
-    [error],
-  );
+  const errors = useMemo(() => errorsOf(error), [error]);
   const busy = saving.isPending || undoing.isPending;
   // Something newer was set. While one's own is on its way it may be that.
   if (setting.version !== begun.version && (!isUnsaved || !busy)) setState(rebaseDraft(state, setting));
@@ -87,9 +84,12 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
       overtaken !== null && isUnsaved && !busy ? mergeSetting(overtaken, draft, begun.value).overruled : null,
   };
 }
+const errorsOf = (fault: unknown): FieldErrors =>
+  new Map(issuesOf(fault).map(({ path, code }) => [path.replace(/^value\.?/, ''), code]));
+
 export type SettingDraft<Kind extends SettingKind> = ReturnType<typeof useSettingDraft<Kind>>;
 
-/** What saving would do, asked when whoever types stops for a moment. */
+/** What saving would do, and what it would refuse: asked when whoever types stops for a moment. */
 export function useSettingEffects<Kind extends SettingKind>(
   kind: Kind,
   value: ShopSettings[Kind],
@@ -98,7 +98,18 @@ export function useSettingEffects<Kind extends SettingKind>(
   const asked = useSettled(value, 200);
   return useQuery({
     queryKey: ['settings', kind, 'effects', asked],
-    queryFn: () => sendStaff<SettingEffect[]>('POST', `/settings/${kind}/effects`, { value: asked }),
+    queryFn: async (): Promise<{ effects: SettingEffect[]; refused: FieldErrors }> => {
+      try {
+        const effects = await sendStaff<SettingEffect[]>('POST', `/settings/${kind}/effects`, {
+          value: asked,
+        });
+        return { effects, refused: new Map() };
+      } catch (fault) {
+        const refused = errorsOf(fault);
+        if (refused.size === 0) throw fault;
+        return { effects: [], refused };
+      }
+    },
     enabled: isAsked,
     retry: false,
     placeholderData: (before) => before,
