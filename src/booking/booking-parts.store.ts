@@ -127,7 +127,7 @@ const factsOf = sql<RentalFacts>`
     b.party_id is not null and exists (select from booking other where other.party_id = b.party_id
       and other.id <> b.id and other.state in ('confirmed', 'collected')) as "isAwaited",
     b.party_id is not null and b.party_id <> b.id and b.driver_email <> '' and exists (select from booking first where first.id = b.party_id
-      and lower(btrim(first.driver_email)) <> lower(btrim(b.driver_email))) as "hasRider"`;
+      and ${customerKeyOf(sql`first`)} is distinct from ${customerKeyOf(sql`b`)}) as "hasRider"`;
 
 /** The same of one, with its id. */
 export const rentalFacts = (bookingId: string) => sql<RentalFacts & { id: string }>`

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnPostgres } from '../../tests/support/postgres/postgres.ts';
 import { aBooking } from '../../tests/support/shop/a-booking.ts';
+import { paidForThree } from '../../tests/support/shop/party-of-three.ts';
 import { aShop, type TestShop } from '../../tests/support/shop/shop.ts';
 import { addHours } from '../basics/rome-time.ts';
 import { sha256 } from '../basics/tokens.ts';
 import type { Tx } from '../database/tables.ts';
 import { storedDraftIdOf } from './booking-row.store.ts';
+import { rentalFacts } from './booking-parts.store.ts';
 import { bookingStore as store } from './booking.store.ts';
 
 /** Anna's is the one that is written to and asked for; Ben's and Cleo's stand beside it. */
@@ -150,13 +152,25 @@ describeOnPostgres('lists of bookings', () => {
     const shop = await aShop();
     const { database } = shop;
     const [far, near, over, other] = await allOf(shop, 4, (id, nth) =>
-      sql`update booking set driver_email = ${nth === 3 ? 'ben@guest.example' : ' Anna@guest.example'},
+      sql`update booking set driver_email = ${nth === 3 ? 'ben@guest.example' : ' \tAnna@guest.example'},
         state = ${nth === 2 ? 'cancelled' : 'confirmed'}, starts_at = starts_at - ${nth} * interval '1 hour'
         where id = ${id}`.execute(database),
     );
     const found = await store.openByEmail(database, sha256('anna@guest.example'));
     expect(found.map(({ id }) => id)).toEqual([near, far]);
     expect([over, other]).toHaveLength(2);
+  });
+
+  it('of several say whether a rider has an address of their own, however it was typed', async () => {
+    const shop = await aShop();
+    const { database } = shop;
+    const { first, zoes, mias } = await paidForThree(shop);
+    const hasRider = async (id: string) =>
+      (await rentalFacts(id).execute(database)).rows.map((facts) => facts.hasRider);
+    expect(await Promise.all([first, zoes, mias].map(hasRider))).toEqual([[false], [true], [false]]);
+    await sql`update booking set driver_email = ${'\t'} || (select upper(driver_email) from booking where id = ${first})
+      where id = ${zoes}`.execute(database);
+    expect(await hasRider(zoes)).toEqual([false]);
   });
 
   it('without a scooter hold those that one still helps, the next pickup first', async () => {

@@ -112,7 +112,7 @@ export const bookingStore = {
           select from booking other where other.party_id = booking.id and other.state in ('held', 'confirmed', 'collected')))`,
       )
       .where(
-        sql<string>`encode(sha256(convert_to(lower(btrim(driver_email)), 'UTF8')), 'hex')`,
+        sql<string>`encode(sha256(convert_to(${customerKeyOf(sql`booking`)}, 'UTF8')), 'hex')`,
         '=',
         emailSha256,
       )
