@@ -114,9 +114,13 @@ type Rental = RentalFacts & {
 } & Record<'startDate' | 'endDate', PlainDate> &
   Record<'startTime' | 'endTime', TimeOfDay>;
 
+/** When the scooter of the booking `one` came back; null of one that is out still, or never went. */
+export const returnedAtOf = (one: RawBuilder<unknown>) => sql<Date | null>`(
+  select max(at) from booking_event event where event.booking_id = ${one}.id and event.kind = 'returned')`;
+
 /** When the scooter of a booking came back, whether its customer asked to be forgotten, and with what it was ordered. */
 const factsOf = sql<RentalFacts>`
-  select (select max(at) from booking_event event where event.booking_id = b.id and event.kind = 'returned') as "returnedAt",
+  select ${returnedAtOf(sql`b`)} as "returnedAt",
     exists (select from booking_event event where event.booking_id in (b.id, b.party_id)
       and event.kind = 'erasure_asked') as "asksErasure",
     exists (select from booking other join booking_event event on event.booking_id = other.id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
@@ -74,6 +75,7 @@ describeOnPostgres('the calendar', () => {
           state: 'confirmed',
           version: version + 1,
           ends: 4 * 1440 + 1050,
+          isOverdue: false,
           fixed: true,
           party: null,
           openRest: null,
@@ -156,6 +158,61 @@ describeOnPostgres('the calendar', () => {
     const free = blacks.find((unit) => unit.id !== theirs)?.id ?? 0;
     expect((await give(later, free)).status).toBe(204);
     expect([(await days()).unassigned, await openTasks(shop)]).toEqual([[], []]);
+  });
+
+  /** One for the days 2 to 4 from 10:00 to 17:30, out. Minutes are counted from the first day shown. */
+  async function oneOut() {
+    const calendar = await aCalendar(2);
+    const { shop, row, days } = calendar;
+    const id = await aBlackBooking(shop, 2, 4);
+    const { starts_at: startsAt, ends_at: endsAt } = await row(id);
+    shop.setNow(startsAt);
+    await shop.desk.handOver(id);
+    const bar = async () => {
+      const [{ from, until, what }] = (await days()).stays;
+      return { from, until, state: what.state, ends: what.ends, isOverdue: what.isOverdue };
+    };
+    const isBackAt = async (moment: Date) => {
+      shop.setNow(moment);
+      await shop.desk.returnScooter(id);
+      // The database's clock is the real one.
+      const event = shop.database.updateTable('booking_event').set({ at: sql`${moment}` });
+      await event.where('booking_id', '=', id).where('kind', '=', 'returned').execute();
+    };
+    return { ...calendar, id, startsAt, endsAt, bar, isBackAt };
+  }
+  const [starts, ends] = [2 * 1440 + 600, 4 * 1440 + 1050];
+
+  it('says of a scooter that is back early when that was, and it is free half an hour later', async () => {
+    const { startsAt, bar, isBackAt } = await oneOut();
+    expect(await bar()).toMatchObject({ ends, until: ends + 30, state: 'collected', isOverdue: false });
+    await isBackAt(addHours(startsAt, 24));
+    const back = starts + 1440;
+    expect(await bar()).toMatchObject({ from: starts, ends: back, until: back + 30, state: 'returned' });
+  });
+
+  it('shows a scooter that has not come back until now, in red, and once it is back until then, on days after its own too', async () => {
+    const { shop, browser, endsAt, bar, isBackAt } = await oneOut();
+    shop.setNow(addHours(endsAt, 26));
+    const now = ends + 26 * 60;
+    expect(await bar()).toMatchObject({ ends, until: now, state: 'collected', isOverdue: true });
+    const dayAfter = async () =>
+      (await browser.ask('GET', `/calendar?from=${dayFromNow(5)}&days=1`)).body.stays as CalendarBlock[];
+    expect(await dayAfter()).toMatchObject([{ until: now - 5 * 1440 }]);
+    await isBackAt(addHours(endsAt, 27));
+    const back = now + 60;
+    expect(await bar()).toMatchObject({ ends: back, until: back, state: 'returned', isOverdue: false });
+    expect(await dayAfter()).toMatchObject([{ until: back - 5 * 1440 }]);
+    expect((await browser.ask('GET', `/calendar?from=${dayFromNow(6)}&days=1`)).body.stays).toEqual([]);
+  });
+
+  it('says until when a late scooter was agreed to be out, and after that was taken back what was agreed before', async () => {
+    const { shop, browser, endsAt, row, id, bar } = await oneOut();
+    await shop.desk.reportLateReturn({ bookingId: id, backAt: addHours(endsAt, 2) });
+    expect(await bar()).toMatchObject({ ends: ends + 120, until: ends + 150, isOverdue: false });
+    const { code, version } = await row(id);
+    expect((await browser.ask('POST', `/bookings/${code}/undo`, { version })).status).toBe(204);
+    expect(await bar()).toMatchObject({ ends, until: ends + 30, isOverdue: false });
   });
 
   it('F06 sends a scooter to the workshop: its booking moves on; and it comes back early, both written down', async () => {

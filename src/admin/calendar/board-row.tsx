@@ -5,6 +5,7 @@ import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { stateText } from '../bookings/state-text.ts';
+import { toneOf } from '../bookings/state-tone.ts';
 import { openRestText } from '../open-rest-text.ts';
 import { stayKey, minutesPerDay, partyOf, wallClockAt, barPosition, type Span } from './board.rules.ts';
 import { isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
@@ -43,10 +44,11 @@ export const BoardRow = memo(function Row(props: BoardRowProps) {
       </button>
       <div className="board-track" data-track>
         {selectedDays && <SelectedDays marked={selectedDays} span={span} />}
-        {stays.map((stay) => (
+        {stays.map((stay, nth) => (
           <Bar
             key={stayKey(stay)}
             stay={stay}
+            next={stays[nth + 1]?.from}
             span={span}
             isTabStop={tabStop === stayKey(stay)}
             pointedParty={props.pointedParty}
@@ -63,13 +65,15 @@ export const unitFocusKey = ({ id }: CalendarUnit): string => `unit ${id}`;
 
 type BarProps = {
   stay: CalendarBlock;
+  /** When the next one on its row begins. */
+  next: number | undefined;
   span: Span;
   isTabStop: boolean;
   pointedParty: string | null;
   onOpen: (stay: CalendarBlock) => void;
 };
 
-function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
+function Bar({ stay, next, span, isTabStop, pointedParty, onOpen }: BarProps) {
   const { say, language } = useDeskLanguage();
   const { what } = stay;
   const ends = [stay.from, what.kind === 'booking' ? what.ends : stay.until].map((minute) =>
@@ -80,13 +84,14 @@ function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
   const name = stayName(stay, say);
   const party = partyOf(stay);
   const others = party && party.others > 0 ? `, ${say('calendar.party', { n: party.others })}` : '';
-  const said = what.kind === 'booking' ? stateText(say, what) : say('calendar.workshop');
+  const said = what.kind === 'booking' ? bookedText(say, what) : say('calendar.workshop');
+  const looks = what.kind !== 'booking' ? 'workshop' : what.isOverdue ? 'overdue' : what.state;
   const rest = openRestOf(stay, { say, language });
   return (
     <button
       type="button"
-      className={`board-bar board-${what.kind === 'booking' ? what.state : 'workshop'}`}
-      style={barPosition(span, stay)}
+      className={`board-bar board-${looks}`}
+      style={barPosition(span, { ...stay, next })}
       data-thing={stayKey(stay)}
       data-party={party?.id}
       data-pointed={(party !== null && party.id === pointedParty) || undefined}
@@ -94,7 +99,7 @@ function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
       tabIndex={isTabStop ? 0 : -1}
       aria-haspopup="dialog"
       aria-label={[`${name}, ${start} – ${end}, ${said}${others}`, ...rest].join(', ')}
-      title={[`${name}, ${start} – ${end}${others}`, ...rest].join(', ')}
+      title={[`${name}, ${start} – ${end}, ${said}${others}`, ...rest].join(', ')}
       onClick={() => onOpen(stay)}
     >
       {rest.length > 0 && <span className="board-party">€</span>}{' '}
@@ -109,6 +114,13 @@ export const openRestOf = (
   { what }: CalendarBlock,
   desk: Pick<ReturnType<typeof useDeskLanguage>, 'say' | 'language'>,
 ): string[] => (what.kind === 'booking' && what.openRest ? [openRestText(desk, what.openRest)] : []);
+
+type Booked = Extract<CalendarBlock['what'], { kind: 'booking' }>;
+
+/** How it stands; of one that is out past its time, that. */
+export const bookedText = (say: Say<'admin'>, booked: Booked): string =>
+  booked.isOverdue ? say('stop.overdue') : stateText(say, booked);
+export const bookedTone = ({ isOverdue, state }: Booked) => (isOverdue ? 'bad' : toneOf(state));
 
 /** Who has it, or why nobody has. */
 export const stayName = ({ what }: CalendarBlock, say: Say<'admin'>): string =>

@@ -19,10 +19,16 @@ describe('the board of the calendar', () => {
 
   it('cuts what reaches out of sight', () => {
     const minWidth = '1.5rem';
-    const first = { left: 'min(0%, 100% - 1.5rem)', width: '25%', minWidth };
+    const first = { left: 'max(0%, min(0%, 100% - 1.5rem))', width: '25%', minWidth };
     expect(barPosition(span, { from: -1440, until: 1440 })).toEqual(first);
-    const last = { left: 'min(75%, 100% - 1.5rem)', width: '25%', minWidth };
+    const last = { left: 'max(0%, min(75%, 100% - 1.5rem))', width: '25%', minWidth };
     expect(barPosition(span, { from: 4320, until: 9999 })).toEqual(last);
+  });
+
+  it('keeps a bar of an hour out of the next one, and in sight', () => {
+    const { left } = barPosition(span, { from: 1440, until: 1500, next: 1530 });
+    expect(left).toBe('max(0%, min(25%, 26.5625% - 1.5rem))');
+    expect(barPosition(span, { from: 1440, until: 1500, next: 9999 }).left).toContain('100% - 1.5rem');
   });
 
   it('finds who has a scooter then, and nobody who is just back', () => {

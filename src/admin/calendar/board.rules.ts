@@ -19,13 +19,16 @@ export function wallClockAt({ from }: Span, minute: number): { date: PlainDate; 
 /** What a finger hits (WCAG 2.5.8): a bar of a few hours is drawn as wide as this. */
 const leastTarget = '1.5rem';
 
-/** Where a bar stands, in percent of the row; what reaches out of sight is cut. */
-export function barPosition({ days }: Span, { from, until }: { from: number; until: number }) {
+/** Where a bar stands, in percent of the row; what reaches out of sight is cut. One of a few hours stays out of the next, which begins at `next`. */
+export function barPosition(
+  { days }: Span,
+  { from, until, next = Infinity }: { from: number; until: number; next?: number | undefined },
+) {
   const all = days * minutesPerDay;
   const left = Math.max(0, from);
   const right = Math.min(all, until);
   return {
-    left: `min(${(left / all) * 100}%, 100% - ${leastTarget})`,
+    left: `max(0%, min(${(left / all) * 100}%, ${(Math.min(all, next) / all) * 100}% - ${leastTarget}))`,
     width: `${(Math.max(0, right - left) / all) * 100}%`,
     minWidth: leastTarget,
   };

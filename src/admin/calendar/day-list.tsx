@@ -7,11 +7,9 @@ import type {
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { stateText } from '../bookings/state-text.ts';
-import { toneOf } from '../bookings/state-tone.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { openRestOf, stayName } from './board-row.tsx';
+import { bookedText, bookedTone, openRestOf, stayName } from './board-row.tsx';
 import { partyOf, stayKey, wallClockAt, type Span } from './board.rules.ts';
 
 type Props = {
@@ -90,7 +88,7 @@ function Line({
         ))}
       </span>
       {what.kind === 'booking' ? (
-        <Badge tone={toneOf(what.state)}>{stateText(say, what)}</Badge>
+        <Badge tone={bookedTone(what)}>{bookedText(say, what)}</Badge>
       ) : (
         <Badge tone="sun">{say('calendar.workshop')}</Badge>
       )}

@@ -7,14 +7,12 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { sendStaff } from '../staff-api.ts';
-import { stateText } from '../bookings/state-text.ts';
-import { toneOf } from '../bookings/state-tone.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { fieldText } from '../field-text.ts';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { conflictingStays, stayKey, wallClockAt, type Span } from './board.rules.ts';
-import { openRestOf } from './board-row.tsx';
+import { bookedText, bookedTone, openRestOf } from './board-row.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { unitQueryKeys, type UnitAssignment } from './use-assign-unit.ts';
 import { useReadAnew } from '../layout/use-read-anew.ts';
@@ -72,7 +70,7 @@ function Booked({ what, stay, units, stays, onAssign, onParty, onClose }: Props 
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={toneOf(what.state)}>{stateText(say, what)}</Badge>
+        <Badge tone={bookedTone(what)}>{bookedText(say, what)}</Badge>
         {openRestOf(stay, { say, language }).map((rest) => (
           <Badge key={rest} tone="sun">
             {rest}

@@ -42,7 +42,7 @@ const party = z.nullable(z.object({ id: z.string(), others: z.number() }));
 const CalendarBlock = z.object({
   unit: z.number(),
   from: minute,
-  /** The turnaround included: then it is free again. */
+  /** The turnaround included: then it is free again. What is out for longer reaches to this moment, what came back later to then. */
   until: minute,
   what: z.discriminatedUnion('kind', [
     z.object({
@@ -51,8 +51,10 @@ const CalendarBlock = z.object({
       driver: z.string(),
       state: z.enum(bookingStates),
       version: z.number(),
-      /** When the customer brings it back. */
+      /** When the customer brings it back, as it was agreed last; once it is back, when that was. */
       ends: minute,
+      /** It is out still, though its time and the turnaround are over. */
+      isOverdue: z.boolean(),
       fixed: z.boolean(),
       party,
       /** What is still to come of a price of which a part was paid when it was booked, or nothing. */

@@ -3,7 +3,12 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { OpenRest } from '../../booking/part-payment/open-rest.shape.ts';
 import type { CalendarUnit, CalendarBlock, UnassignedBooking } from './calendar.shape.ts';
-import { isHeldForPickup, openRestOfOrder } from '../../booking/booking-parts.store.ts';
+import {
+  isHeldForPickup,
+  openRestOfOrder,
+  returnedAtOf,
+  returnedSince,
+} from '../../booking/booking-parts.store.ts';
 import { barredBy } from '../../fleet/fleet-parts.store.ts';
 import type { BarringPaper } from '../../fleet/unit-deadlines.rules.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
@@ -25,6 +30,7 @@ type Booked = {
   state: Extract<CalendarBlock['what'], { kind: 'booking' }>['state'] | null;
   version: number | null;
   ends: number | null;
+  isOverdue: boolean | null;
   party: UnassignedBooking['party'];
   openRest: OpenRest | null;
   paysAtPickup: boolean | null;
@@ -43,6 +49,18 @@ const partyOf = sql<
   select count(*) from booking o where o.party_id = b.party_id and o.id <> b.id
     and o.state in ('held', 'confirmed', 'collected', 'returned'))) end`;
 
+/**
+ * Of the booking `b` on `o`: until when its customer has the scooter, and how far it really reaches. The agreed later moment is the history's
+ * last word about it, unless that took one back.
+ */
+const back = (now: Date) => sql`(
+  select case b.state when 'returned' then coalesce(real."returnedAt", b.ends_at) else greatest(b.ends_at, (
+      select (e.detail ->> 'backAt')::timestamptz from (
+        select kind, detail from booking_event where booking_id = b.id and (kind = 'late' or (kind = 'undone' and detail ->> 'what' = 'late'))
+        order by id desc limit 1) e where e.kind = 'late')) end as ends,
+    greatest(upper(o.period), case b.state when 'returned' then real."returnedAt" when 'collected' then ${now}::timestamptz end) as until
+  from (select ${returnedAtOf(sql`b`)} as "returnedAt") real)`;
+
 /** `barredBy`: a paper without which it cannot go out has ended. */
 type UnitChoice = { id: number; plate: string; free: boolean; own: boolean; barredBy: BarringPaper | null };
 
@@ -60,14 +78,20 @@ export const calendarStore = {
     return rows;
   },
 
-  async blocks(db: Queryable, { from, until }: Window): Promise<CalendarBlock[]> {
+  /** Of late ones also those whose own time was over before these days. */
+  async blocks(db: Queryable, { from, until }: Window, now: Date): Promise<CalendarBlock[]> {
+    const window = sql`tstzrange(${inRome(from)}, ${inRome(until)})`;
+    // Arrays, so that the few are looked up, not asked of every booking.
+    const late = sql`(o.reference = any (array(select id from booking where state = 'collected' and ends_at < ${now}))
+      or o.reference = any (array(select b.id from booking b where ${returnedSince(from)})))`;
     const { rows } = await sql<Row>`
       select o.unit_id as unit, ${minutes(sql`lower(o.period)`, from)} as "from",
-        ${minutes(sql`upper(o.period)`, from)} as "until", o.kind, o.id, o.fixed, o.note,
-        b.code, b.driver_name as driver, b.state, b.version, ${minutes(sql`b.ends_at`, from)} as ends, ${partyOf} as party,
+        ${minutes(sql`back.until`, from)} as "until", o.kind, o.id, o.fixed, o.note,
+        b.code, b.driver_name as driver, b.state, b.version, ${minutes(sql`back.ends`, from)} as ends,
+        b.state = 'collected' and upper(o.period) < ${now} as "isOverdue", ${partyOf} as party,
         ${openRestOfOrder} as "openRest", ${isHeldForPickup} as "paysAtPickup"
-      from occupancy o left join booking b on b.id = o.reference
-      where o.period && tstzrange(${inRome(from)}, ${inRome(until)}) and not isempty(o.period)
+      from occupancy o left join booking b on b.id = o.reference cross join lateral ${back(now)} back
+      where (o.period && ${window} or ${late}) and tstzrange(lower(o.period), back.until) && ${window} and not isempty(o.period)
       order by o.unit_id, lower(o.period)`.execute(db);
     return rows.map(blockOf);
   },
@@ -116,7 +140,7 @@ export type CalendarStore = typeof calendarStore;
 
 function blockOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): CalendarBlock {
   if (kind === 'maintenance') return { unit, from, until, what: { kind, id, note } };
-  const { code, driver, state, version, ends, party, openRest, paysAtPickup } = booked;
+  const { code, driver, state, version, ends, isOverdue, party, openRest, paysAtPickup } = booked;
   // A place without its booking is what a restore left behind: it stands there all the same.
   return {
     unit,
@@ -129,6 +153,7 @@ function blockOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): 
       state: state ?? 'confirmed',
       version: version ?? 1,
       ends: ends ?? until,
+      isOverdue: isOverdue ?? false,
       fixed,
       party,
       openRest,

@@ -17,7 +17,7 @@ export async function readCalendar(
   const window = { from, until: addDays(from, days) };
   const [units, stays, unassigned] = await Promise.all([
     calendar.units(db, window, today(clock.now())),
-    calendar.blocks(db, window),
+    calendar.blocks(db, window, clock.now()),
     calendar.unassigned(db, window),
   ]);
   const dates = Array.from({ length: days }, (_, nth) => addDays(from, nth));
