@@ -66,6 +66,25 @@ describeOnPostgres('customers', () => {
     expect(await names("'; drop table booking; --")).toEqual([]);
   });
 
+  it('are found by small letters in each script, and by what people without them on their keyboard type', async () => {
+    const { shop, at } = await aDesk();
+    const { rows } = await sql<{ lower: string }>`select lower('Ω')`.execute(shop.database);
+    expect(rows).toEqual([{ lower: 'Ω' }]); // a database that knows no letters but ASCII
+    await aRentalOf(shop, { fullName: 'Γιώργος ΠΑΠΑΔΌΠΟΥΛΟΣ', email: 'gp@guest.example' }, 1);
+    await aRentalOf(shop, { fullName: 'Фёдор ИВАНОВ', email: 'fedor@guest.example' }, 4);
+    await aRentalOf(shop, { fullName: 'ÆGIR ØSTERGÅRD-ŁUKASZ', email: 'aegir@guest.example' }, 8);
+    await aRentalOf(shop, { fullName: 'Jörg GROẞ', email: 'jg@guest.example' }, 12);
+    const names = async (q: string) => (await at.list({ q })).lines.map(({ name }) => name);
+    const all = {
+      'Γιώργος ΠΑΠΑΔΌΠΟΥΛΟΣ': ['παπαδόπουλος', 'παπαδοπουλοσ', 'ΓΙΏΡΓΟΣ', 'γι'],
+      'Фёдор ИВАНОВ': ['иванов', 'федор', 'ФЁДОР', 'ив'],
+      'ÆGIR ØSTERGÅRD-ŁUKASZ': ['ægir', 'aegir', 'østergård', 'ostergard', 'łukasz', 'lukasz'],
+      'Jörg GROẞ': ['groß', 'gross', 'GROSS', 'Groẞ'],
+    };
+    for (const [name, typed] of Object.entries(all))
+      for (const q of typed) expect([q, await names(q)]).toEqual([q, [name]]);
+  });
+
   it('a name is a name, whatever stands in it', async () => {
     const { shop, at } = await aDesk();
     const fullName = '<img src=x onerror=alert(1)> =1+1 {0}';

@@ -36,18 +36,6 @@ export type HistoryEntry = Omit<TimelineEntry, 'delivery'>;
 type BookingSearch = Partial<Omit<BookingsQuery, 'q' | 'show'>> & { text: string; atMost: number };
 type FoundBookings = { lines: BookingLine[]; count: number };
 
-// Characters that Unicode does not decompose, and what people without them on their keyboard type.
-const [whole, plain] = ['ŁłØøĐđß', 'LlOoDds'];
-
-/** Without accents and in lower case, on both sides: gundogan finds Gündoğan. `bareName`: of a row of bookings called `b`. */
-const bare = (text: string): string =>
-  [...text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')]
-    .map((character) => plain[whole.indexOf(character)] ?? character)
-    .join('')
-    .toLowerCase();
-const bareName = sql`
-  lower(translate(regexp_replace(normalize(b.driver_name, NFD), '[\\u0300-\\u036f]', '', 'g'), ${whole}, ${plain}))`;
-
 function dueOfChange() {
   return sql`coalesce((
     select sum(c.due_cents)::int from booking_change c where c.booking_id = b.id and c.state = 'open'), 0)`;
@@ -55,6 +43,9 @@ function dueOfChange() {
 
 /** `%` and `_` are what somebody typed, not patterns. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Without accents and in small letters, on both sides and in each script, whatever the database's own languages: gundogan finds Gündoğan. */
+const hasBare = (column: RawBuilder<unknown>, text: string) =>
+  sql`bare_text(${column}) like bare_text(${containing(text)}::text)`;
 
 /** A hold waits for its whole price or the part that is paid at once, what was paid in part for the rest, one whose share of a pot has come for nothing of its own, a change that costs more for the difference (docs/decisions/021-changes.md). */
 const unpaidCents = sql<number>`
@@ -182,8 +173,10 @@ const platesOf = sql`
   case when e.kind in ('collected', 'unit_changed', 'unit_chosen', 'unit_found') then nullif(concat_ws(' → ',
     ${plateOf(sql`coalesce(e.detail ->> 'from', e.detail ->> 'unitId')::int`)}, ${plateOf(sql`(e.detail ->> 'to')::int`)}), '') end`;
 
-/** What the index finds before any row is read (migration 134); of fewer than three letters it knows nothing. */
-export const mayContain = (text: string) => (bare(text).length < 3 ? sql`true` : hasPieces(text));
+const hasNoPieces = (text: string): boolean =>
+  [...text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')].length < 3;
+/** What the index finds before any row is read (migration 136); of fewer than three letters it knows nothing. */
+export const mayContain = (text: string) => (hasNoPieces(text) ? sql`true` : hasPieces(text));
 const hasPieces = (text: string) =>
   sql`search_pieces(b.code, b.driver_name, b.driver_email, b.driver_phone) @> search_pieces(${text}::text)`;
 
@@ -192,7 +185,7 @@ const mostPicked = 2_000;
 
 /** Those that the index picks for any of these, or all where it picks too many. Each is looked up once, however many bookings there are. */
 function isPicked(texts: readonly string[]): RawBuilder<boolean> {
-  if (texts.some((text) => bare(text).length < 3)) return sql`true`;
+  if (texts.some(hasNoPieces)) return sql`true`;
   const picked = texts.map(
     (text) => sql`(select b.id from booking b where ${hasPieces(text)} limit ${mostPicked + 1})`,
   );
@@ -206,7 +199,7 @@ export function isFoundBy(word: string): RawBuilder<boolean> {
   const texts = [...new Set(digits.length > 3 ? [code, word, digits] : [code, word])];
   // In this order, whatever the database takes for cheaper.
   return sql`(case when ${isPicked(texts)} then (b.code ilike ${containing(code)}
-    or ${bareName} like ${containing(bare(word))} or b.driver_email ilike ${containing(word)}
+    or ${hasBare(sql`b.driver_name`, word)} or ${hasBare(sql`b.driver_email`, word)}
     ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``}) else false end)`;
 }
 
