@@ -68,15 +68,15 @@ const everyTown = (): CoastTown[] =>
 export const coastTowns: readonly CoastTown[] = everyTown();
 
 const isOfCoast = (id: string): id is TownId => Object.hasOwn(table, id);
-/** Its place on the drawn map is known, and what there is to say of it. */
-export const isOnCoast = <Any extends { id: string }>(town: Any): town is Any & { id: TownId } =>
-  isOfCoast(town.id);
+/** Its place on the drawn map is known, and what there is to say of it; what the owner says of one of their own goes before it. */
+export const isOnCoast = <Any extends { id: string; own?: OwnTown | null }>(
+  town: Any,
+): town is Any & { id: TownId } => !town.own && isOfCoast(town.id);
 
-/** The row of the setting as a town; none where a catalogue of before knew it. */
+/** The row of the setting as a town, the owner's own also where the catalogue has one like it by now; none where a catalogue of before knew it. */
 function townOf({ id, office, delivery, own }: Place): Town[] {
-  const known = coastTowns.find((town) => town.id === id);
-  if (known) return [{ ...known, office, delivery, own: null }];
-  if (!own) return [];
+  if (!own)
+    return coastTowns.filter((town) => town.id === id).map((town) => ({ ...town, office, delivery, own }));
   const { name, latitude, longitude, picture } = own;
   const popular = picture !== null;
   return [{ id, name, country: 'Italia', latitude, longitude, popular, office, delivery, own }];
@@ -115,19 +115,17 @@ export const townChoices = (now: string): string[] => [...new Set([...towns().ma
 /** Where the office is: texts and mails say it, riders start there. */
 export const officeTown = (): string => business().office.town;
 
-/** The owner's own, served now or before. */
-const ownTowns = (): readonly OwnTown[] => [
-  ...wholePlaces(places().towns).flatMap(({ own }) => own ?? []),
-  ...formerTowns(),
-];
+/** The owner's own that are listed now. */
+const ownTowns = (): OwnTown[] => wholePlaces(places().towns).flatMap(({ own }) => own ?? []);
 /** What the owner sent of a town of their own, served now or before: bookings of it stand. */
 export const pictureOfOwnTown = (name: string): string | null =>
-  ownTowns().find((town) => town.name === name)?.picture ?? null;
+  [...ownTowns(), ...formerTowns()].find((town) => town.name === name)?.picture ?? null;
 
-/** Every town that a booking may be of: those of the catalogue, and the owner's own. */
+/** Every town that a booking may be of: the owner's own, those of the catalogue, and what was the owner's before; of two with one name the first counts. */
 export const knownTowns = (): readonly Pick<Town, 'name' | 'latitude' | 'longitude'>[] => [
-  ...coastTowns,
   ...ownTowns(),
+  ...coastTowns,
+  ...formerTowns(),
 ];
 export const isKnownTown = (name: string): boolean => knownTowns().some((town) => town.name === name);
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Places } from '../../src/shop/settings/places.shape.ts';
 import { openShopSettings } from '../../src/shop/shop.ts';
-import { isKnownTown } from '../../src/place/towns.rules.ts';
+import { raiseRevision } from '../../src/database/revisions.ts';
+import { isKnownTown, townCalled } from '../../src/place/towns.rules.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
@@ -144,6 +145,48 @@ describeOnPostgres('the towns that are served', () => {
       ).status,
     ).toBe(200);
   });
+});
+
+it('that are the owner’s own stay so when the program comes to know them: their words are shown, the desk goes on saving, and none is served twice', async () => {
+  const shop = await aShop();
+  const [owner, { get }] = [await signedInBrowser(shop, 'owner'), pagesOf(shop)];
+  /** As it was stored before the catalogue had them: under the same id, with a page of the catalogue's own, or under another. */
+  const own = (id: string, name: string, about: string) => ({
+    ...salerno,
+    id,
+    own: { ...salerno.own, name, about: { it: about } },
+  });
+  const known = [
+    own('cetara', 'Cetara', 'La nostra Cetara.'),
+    own('atrani', 'Atrani', 'La nostra Atrani.'),
+    own('minori-2', 'Minori', 'La nostra Minori.'),
+  ];
+  const { value, version } = (await owner.ask('GET', '/settings/places')).body;
+  const others = (value.towns as Towns).filter(({ id }) => !['cetara', 'atrani', 'minori'].includes(id));
+  await shop.database.transaction().execute(async (tx) => {
+    const stored = JSON.stringify({ ...value, towns: [...known, ...others] });
+    await tx.updateTable('setting_version').set({ value: stored }).where('id', '=', version).execute();
+    await raiseRevision(tx, 'settings');
+  });
+  await shop.lookForChanges();
+  for (const {
+    id,
+    own: { about },
+  } of known) {
+    expect(textOf((await get(`/it/destinations/${id}`)).html)).toContain(about.it);
+    expect(textOf((await get('/it/map')).html)).toContain(about.it);
+  }
+  expect((await setTowns(owner, (towns) => towns.toReversed())).status).toBe(204);
+  expect((await get('/it/destinations/cetara')).html).toContain('La nostra Cetara.');
+  expect(townCalled('Minori')).toMatchObject({ latitude: salerno.own.latitude });
+  const ours = { id: 'minori', office: false, delivery: true, own: null };
+  expect(await setTowns(owner, (towns) => [ours, ...towns])).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: expect.stringMatching(/own\.name$/), code: 'town_twice' }] },
+  });
+  const notTheirs = (towns: Towns) => towns.filter(({ id }) => id !== 'minori-2');
+  expect((await setTowns(owner, (towns) => [ours, ...notTheirs(towns)])).status).toBe(204);
+  expect(townCalled('Minori')).toMatchObject({ latitude: 40.65 });
 });
 
 it('stand in the order that the owner gave them, on every list of the site', async () => {

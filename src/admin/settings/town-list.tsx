@@ -32,7 +32,9 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
     set({ towns: [...towns, place] });
   };
   const listed = new Set(towns.map(({ id }) => id));
-  const known = coastTowns.filter(({ id }) => !listed.has(id));
+  // One of the owner's own is not served a second time under the same name.
+  const ownNames = new Set(towns.flatMap(({ own }) => own?.name.toLowerCase() ?? []));
+  const known = coastTowns.filter(({ id, name }) => !listed.has(id) && !ownNames.has(name.toLowerCase()));
   const nameOf = ({ id, own }: Place) => own?.name ?? coastTowns.find((town) => town.id === id)?.name ?? id;
   const move = (place: Place, to: number) => {
     set({ towns: towns.filter((one) => one !== place).toSpliced(to, 0, place) });
@@ -78,6 +80,7 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
             {place.own && (
               <OwnTownFields
                 own={place.own}
+                isKnown={isOfCoast(place)}
                 errorOf={(field) => errorOf(`towns.${nth}.own.${field}`)}
                 onOwn={(own) => change(place, { own })}
                 onRemove={() => set({ towns: towns.toSpliced(nth, 1) })}
@@ -125,6 +128,10 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
     </SectionCard>
   );
 }
+
+/** Whether the program knows by now what the owner had added. */
+const isOfCoast = ({ id, own }: Place): boolean =>
+  coastTowns.some((town) => town.id === id || town.name.toLowerCase() === own?.name.toLowerCase());
 
 type WayProps = {
   of: string;

@@ -102,13 +102,23 @@ async function lacksPicture(
 const isOfCoast = (name: string): boolean =>
   coastTowns.some((town) => town.name.toLowerCase() === name.toLowerCase());
 
-/** Bookings know a town by its name: one of the owner's may not be called like one of the catalogue. */
-const townsNamedTwice = (value: SettingValue): { path: string; code: 'town_twice' }[] =>
-  'towns' in value
-    ? value.towns.flatMap(({ own }, nth) =>
-        own && isOfCoast(own.name) ? [{ path: `value.towns.${nth}.own.name`, code: 'town_twice' }] : [],
-      )
-    : [];
+/**
+ * Bookings know a town by its name: one of the owner's may not be called like one of the catalogue. What the catalogue has learnt since stays the
+ * owner's, and is not served beside it.
+ */
+function townsNamedTwice(value: SettingValue, before: SettingValue): { path: string; code: 'town_twice' }[] {
+  if (!('towns' in value)) return [];
+  const was = new Map('towns' in before ? before.towns.map(({ id, own }) => [id, own?.name]) : []);
+  const listed = new Set(value.towns.flatMap(({ id, own }) => (own ? [] : id)));
+  const listedNames = new Set(
+    coastTowns.flatMap(({ id, name }) => (listed.has(id) ? name.toLowerCase() : [])),
+  );
+  return value.towns.flatMap(({ id, own }, nth) => {
+    if (!own || !isOfCoast(own.name)) return [];
+    const stays = was.get(id) === own.name && !listedNames.has(own.name.toLowerCase());
+    return stays ? [] : [{ path: `value.towns.${nth}.own.name`, code: 'town_twice' as const }];
+  });
+}
 
 /** New rows of which nobody can say where they are; what a catalogue of before knew may stay. */
 const townsOfNowhere = (
@@ -140,7 +150,7 @@ export async function setSetting<Kind extends SettingKind>(
     if (newest && changed.length === 0) return 'set';
     if ((newest?.id ?? 0) !== basedOn) return refuse('settings_changed');
     if (await lacksPicture(deps, tx, value)) return refuse('photo_missing');
-    const issues = [...townsNamedTwice(value), ...townsOfNowhere(value, before)];
+    const issues = [...townsNamedTwice(value, before), ...townsOfNowhere(value, before)];
     if (issues.length > 0) return refuse('bad_form', { issues });
     // One at a time from here on: the numbers of versions tell the order in which they came into force.
     await raiseRevision(tx, 'settings');

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { townOfPage } from '../../place/towns.rules.ts';
 import { useLanguage, useSay, usePageContext } from '../../pages/page-context.tsx';
 import { useDayPrice } from '../day-price.ts';
 import { PageSteps } from '../destinations/page-steps.tsx';
@@ -8,14 +9,17 @@ import { isTownPage, townOf } from '../destinations/town-pages.ts';
 import type { TownPage as Name } from '../destinations/town-pages.ts';
 import { TownPoster } from '../destinations/town-poster.tsx';
 import { TownGrid } from '../destinations/town-grid.tsx';
+import OwnTownPage from '../town/page.tsx';
 import { PickupOptions } from './pickup-options.tsx';
 import { TownMap } from './town-map.tsx';
 import { TownText } from './town-text.tsx';
 
+/** Of one that the owner has words of their own for, those. */
 export default function TownPage() {
   const say = useSay('places');
   const { name } = usePageContext().found;
   if (!isTownPage(name)) throw new Error(`${name} is not the page of a town`);
+  if (townOfPage(name)?.own) return <OwnTownPage />;
   return (
     <>
       <PageSteps town={townOf(name).name} />

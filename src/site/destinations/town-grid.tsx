@@ -28,7 +28,7 @@ function Poster({ town }: { town: Town }) {
   const say = useSay('places');
   const caption = useSay('home');
   const language = useLanguage();
-  const page = isTownPage(town.id) ? town.id : null;
+  const page = !town.own && isTownPage(town.id) ? town.id : null;
   return (
     <a href={page ? href(page, language) : href('town', language, { id: town.id })} className="poster">
       {page ? (

@@ -35,7 +35,7 @@ export function TownCard({ town }: { town: Town }) {
           {say('map.choose', { town: name })}
         </Button>
         <p className="flex flex-wrap justify-between gap-x-4">
-          {isTownPage(id) && (
+          {!own && isTownPage(id) && (
             <a className="map-card-link" href={href(id, language)}>
               {say('map.about', { town: name })}
             </a>

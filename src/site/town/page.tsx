@@ -14,8 +14,8 @@ export default function OwnTownPage() {
   const say = useSay('places');
   const language = useLanguage();
   const price = useDayPrice();
-  const { params } = usePageContext().found;
-  const town = townOfPage(params['id'] ?? '');
+  const { params, name } = usePageContext().found;
+  const town = townOfPage(params['id'] ?? name);
   if (!town) return null;
   return (
     <>
