@@ -281,7 +281,7 @@ describeOnPostgres('an invoice', () => {
       await expect(statement.execute(shop.database)).rejects.toThrow('an invoice stays as it was issued');
   });
 
-  it('is taken along with all of its period, each as the file of the channel and as a copy', async () => {
+  it('is taken along with all of its period, each as the file of the channel and as a copy, with a list in the language of who takes it', async () => {
     const { shop, browser, sell, sayBuyer, issue } = await aDesk();
     const code = await sell();
     await sayBuyer(code, {
@@ -295,9 +295,13 @@ describeOnPostgres('an invoice', () => {
     const days = `from=${issuedOn}&until=${issuedOn}`;
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-    const zip = await shop.app.request(`${shop.publicUrl}/api/staff/invoices-zip?${days}`, { headers });
-    expect(zip.headers.get('content-disposition')).toContain(`"fatture-${issuedOn}-${issuedOn}.zip"`);
-    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    const zipIn = async (language: string) => {
+      const address = `${shop.publicUrl}/api/staff/invoices-zip?${days}&language=${language}`;
+      const zip = await shop.app.request(address, { headers });
+      expect(zip.headers.get('content-disposition')).toContain(`"fatture-${issuedOn}-${issuedOn}.zip"`);
+      return unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    };
+    const files = await zipIn('it');
     const pdf = `fatture/fattura_1-${year}.pdf`;
     expect(Object.keys(files)).toEqual([`fatture/${fileName}`, pdf, 'elenco.csv']);
     expect(
@@ -305,8 +309,13 @@ describeOnPostgres('an invoice', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    const list = Buffer.from(files['elenco.csv'] ?? []).toString();
-    expect(list).toContain(`${pdf};fattura;1/${year};${issuedOn};"65,00";made`);
+    const listOf = (zip: typeof files) => Buffer.from(zip['elenco.csv'] ?? []).toString();
+    const list = listOf(files);
+    expect(list).toContain('File;Tipo;Numero;Giorno;Totale;Stato');
+    expect(list).toContain(`${pdf};Fattura;1/${year};${issuedOn};"65,00";da inviare`);
+    const english = listOf(await zipIn('en'));
+    expect(english).toContain('File name;Type;Number;Day;Total;State');
+    expect(english).toContain(`${pdf};Invoice;1/${year};${issuedOn};"65,00";to be sent`);
     const owner = await signedInBrowser(shop, 'owner');
     expect((await owner.ask('GET', '/audit')).body[1]).toMatchObject({
       action: 'took the list',
@@ -314,14 +323,16 @@ describeOnPostgres('an invoice', () => {
       after: { rows: 1 },
     });
     const zipOf = (from: string, until: string) =>
-      browser.ask('GET', `/invoices-zip?from=${from}&until=${until}`);
+      browser.ask('GET', `/invoices-zip?from=${from}&until=${until}&language=it`);
     expect((await zipOf('2025-01-01', '2026-01-02')).body.issues).toEqual([
       { path: 'until', code: 'bad_date' },
     ]);
     expect((await zipOf('2025-02-01', '2025-01-31')).status).toBe(400);
     const rider = await signedInBrowser(shop, 'rider');
     expect((await rider.ask('GET', '/invoices')).status).toBe(403);
-    expect((await rider.ask('GET', `/invoices-zip?${days}`)).status).toBe(403);
-    expect((await browser.ask('GET', `/papers-zip?month=${issuedOn.slice(0, 7)}`)).status).toBe(403);
+    expect((await rider.ask('GET', `/invoices-zip?${days}&language=it`)).status).toBe(403);
+    expect((await browser.ask('GET', `/papers-zip?month=${issuedOn.slice(0, 7)}&language=it`)).status).toBe(
+      403,
+    );
   });
 });

@@ -18,9 +18,10 @@ describeOnPostgres('the papers of a month', () => {
     const month = today(new Date()).slice(0, 7);
     expect((await owner.ask('GET', '/journal')).body.papers).toEqual({ invoices: 0, contracts: 1 });
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await shop.app.request(`${shop.publicUrl}/api/staff/papers-zip?month=${month}`, {
-      headers: { cookie, 'sec-fetch-site': 'same-origin' },
-    });
+    const answer = await shop.app.request(
+      `${shop.publicUrl}/api/staff/papers-zip?month=${month}&language=it`,
+      { headers: { cookie, 'sec-fetch-site': 'same-origin' } },
+    );
     expect(answer.headers.get('content-disposition')).toContain(`documenti-${month}.zip`);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const [name = '', list] = Object.keys(files);
@@ -31,14 +32,14 @@ describeOnPostgres('the papers of a month', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    expect(Buffer.from(files['elenco.csv'] ?? []).toString()).toContain(`${name};contratto;${code};`);
+    expect(Buffer.from(files['elenco.csv'] ?? []).toString()).toContain(`${name};Contratto;${code};`);
     expect((await owner.ask('GET', '/audit')).body[0]).toMatchObject({
       action: 'took the list',
       after: { rows: 1 },
     });
     for (const role of ['desk', 'rider'] as const) {
       const browser = await signedInBrowser(shop, role);
-      expect((await browser.ask('GET', `/papers-zip?month=${month}`)).status).toBe(403);
+      expect((await browser.ask('GET', `/papers-zip?month=${month}&language=it`)).status).toBe(403);
     }
   });
 
@@ -55,11 +56,14 @@ describeOnPostgres('the papers of a month', () => {
     const owner = await signedInBrowser(shop, 'owner');
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const month = today(new Date()).slice(0, 7);
-    const answer = await shop.app.request(`${shop.publicUrl}/api/staff/papers-zip?month=${month}`, {
-      headers: { cookie, 'sec-fetch-site': 'same-origin' },
-    });
+    const answer = await shop.app.request(
+      `${shop.publicUrl}/api/staff/papers-zip?month=${month}&language=it`,
+      {
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      },
+    );
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(Object.keys(files)).toEqual([expect.stringMatching(/^contratti\//), 'elenco.csv']);
-    expect(Buffer.from(files['elenco.csv'] ?? []).toString()).toMatch(/^;contratto;;.*;non leggibile\r?$/m);
+    expect(Buffer.from(files['elenco.csv'] ?? []).toString()).toMatch(/^;Contratto;;.*;non leggibile\r?$/m);
   });
 });

@@ -142,12 +142,14 @@ function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgai
 
 /** Of the days that are asked for; of this month where none are. */
 function ZipLink({ from, until }: Record<'from' | 'until', string | null>) {
-  const { say } = useDeskLanguage();
+  const { say, language } = useDeskLanguage();
   const now = today(new Date());
   const days = { from: from ?? firstOfMonth(monthOf(until ?? now)), until: until ?? now };
   if (!isZipPeriod(days)) return <span className="text-sm text-muted">{say('invoices.zip.tooLong')}</span>;
   return (
-    <DownloadLink call={`/invoices-zip?${new URLSearchParams(days)}`}>{say('invoices.zip')}</DownloadLink>
+    <DownloadLink call={`/invoices-zip?${new URLSearchParams({ ...days, language })}`}>
+      {say('invoices.zip')}
+    </DownloadLink>
   );
 }
 

@@ -72,7 +72,9 @@ function Files({ answer: { month, months, all, papers } }: { answer: JournalAnsw
       {all.count > 0 && (
         <>
           <DownloadLink call={listOf(month)}>{say('journal.csv')}</DownloadLink>
-          <DownloadLink call={`/papers-zip?month=${month}`}>{say('journal.zip', papers)}</DownloadLink>
+          <DownloadLink call={`/papers-zip?${new URLSearchParams({ month, language })}`}>
+            {say('journal.zip', papers)}
+          </DownloadLink>
         </>
       )}
     </>

@@ -64,8 +64,8 @@ export function invoicesApi(
     c.json(await readInvoices(deps, c.var.permit, c.req.valid('query'))),
   );
   app.get('/staff/invoices-zip', sees, validate('query', InvoicesZipQuery), async (c) => {
-    const { from, until } = c.req.valid('query');
-    const zip = await zipPapers(deps, c.var.permit, { from, until, hasContracts: false });
+    const { from, until, language } = c.req.valid('query');
+    const zip = await zipPapers(deps, c.var.permit, { from, until, language, hasContracts: false });
     const name = `${fileName(c.var.who, 'invoices', from, until)}.zip`;
     return answerStream(c, { name, type: 'application/zip', stream: zip });
   });
@@ -74,9 +74,9 @@ export function invoicesApi(
     requirePermission(deps, 'see the figures'),
     validate('query', PapersZipQuery),
     async (c) => {
-      const { month } = c.req.valid('query');
+      const { month, language } = c.req.valid('query');
       const until = addDays(firstOfNextMonth(month), -1);
-      const asked = { from: firstOfMonth(month), until, hasContracts: true };
+      const asked = { from: firstOfMonth(month), until, language, hasContracts: true };
       const zip = await zipPapers(deps, c.var.permit, asked);
       const name = `${fileName(c.var.who, 'papers', month)}.zip`;
       return answerStream(c, { name, type: 'application/zip', stream: zip });

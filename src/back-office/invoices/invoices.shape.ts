@@ -16,13 +16,16 @@ export const InvoicesQuery = z.object({
   type: z.optional(z.enum(invoiceTypes)),
 });
 export type InvoicesQuery = z.output<typeof InvoicesQuery>;
+/** Of the list in a file of papers, as of the journal's. */
+const language = z.enum(['it', 'en']);
 /** Of a month of Rome. */
 export const PapersZipQuery = z.object({
+  language,
   month: z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'bad_date' })),
 });
 /** A year at most. */
 export const InvoicesZipQuery = z
-  .object({ from: PlainDateShape, until: PlainDateShape })
+  .object({ from: PlainDateShape, until: PlainDateShape, language })
   .check(z.refine(isZipPeriod, { error: 'bad_date', path: ['until'] }));
 
 const version = z.int().check(z.minimum(1));
