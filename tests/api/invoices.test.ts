@@ -9,6 +9,7 @@ import { schemaErrors } from '../support/invoices/fattura-schema.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
+import { partPaid } from '../support/shop/part-payments.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
 async function aDesk() {
@@ -80,6 +81,25 @@ describeOnPostgres('an invoice', () => {
     const after = await read();
     expect(after).toContain(`Fattura emessa: 1/${year} del `);
     expect(after).not.toContain('Hai bisogno della fattura?');
+  });
+
+  it('that somebody asks for who has paid already waits for no payment: their page says that it is asked for and will be issued', async () => {
+    const { post, get } = await anOwnBooking();
+    const page = async () => textOf((await get('/invoice')).html);
+    expect(await page()).toContain('Quando è emessa la trovi su questa pagina.');
+    const saved = textOf((await post('/invoice', aBuyer())).html);
+    expect(saved).toContain('Salvato: la fattura è richiesta, ora la emettiamo noi.');
+    for (const text of [saved, await page()]) {
+      expect(text).toContain('Hai chiesto la fattura: la emettiamo e la trovi su questa pagina.');
+      expect(text).not.toContain('dopo il pagamento');
+    }
+  });
+
+  it('of which the rest is still to come is promised for after the payment', async () => {
+    const { get, post } = await partPaid({ language: 'it' });
+    expect(textOf((await get('/invoice')).html)).toContain('La emettiamo dopo il pagamento');
+    const saved = textOf((await post('/invoice', aBuyer())).html);
+    expect(saved).toContain('Salvato: emettiamo la fattura dopo il pagamento.');
   });
 
   it('is not issued while the accountant has not decided, and says what is missing', async () => {

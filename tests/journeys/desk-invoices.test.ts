@@ -48,7 +48,7 @@ test('a customer asks for an invoice on their own page, the desk issues it by a 
     .locator('#main')
     .getByRole('button', { name: word('save') })
     .click();
-  await expect(page.getByRole('status').filter({ hasText: word('saved') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: word('saved.paid') })).toBeVisible();
   await photograph(page, 'invoice-asked');
 
   await enterDesk(page, shop);

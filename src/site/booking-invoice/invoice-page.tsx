@@ -16,21 +16,30 @@ export function InvoicePage() {
   const say = useSay('invoice');
   return (
     <OwnBookingLayout title={say('title')}>
-      {({ token, invoice }) => (
+      {(booking) => (
         <>
-          {invoice && invoice.issued.length > 0 ? (
-            <Issued token={token} issued={invoice.issued} />
+          {booking.invoice && booking.invoice.issued.length > 0 ? (
+            <Issued token={booking.token} issued={booking.invoice.issued} />
           ) : (
-            <AskForm token={token} buyer={invoice?.buyer ?? null} />
+            <AskForm
+              token={booking.token}
+              buyer={booking.invoice?.buyer ?? null}
+              isPaid={isPaidWhole(booking)}
+            />
           )}
           <p>
-            <BackToBooking token={token} />
+            <BackToBooking token={booking.token} />
           </p>
         </>
       )}
     </OwnBookingLayout>
   );
 }
+
+/** Nothing is waited for before it is issued. */
+const isPaidWhole = ({ moves, rest }: OwnBooking): boolean =>
+  moves.some(({ kind, standing }) => kind === 'paid' && standing === 'done') &&
+  (rest === null || ['paid', 'given_up', 'over'].includes(rest.state));
 
 type OwnInvoice = NonNullable<OwnBooking['invoice']>;
 
@@ -75,7 +84,9 @@ const fills: Partial<Record<keyof BuyerValues, string>> = {
   town: 'address-level2',
 };
 
-function AskForm({ token, buyer }: { token: string; buyer: BuyerValues | null }) {
+type AskProps = { token: string; buyer: BuyerValues | null; isPaid: boolean };
+
+function AskForm({ token, buyer, isPaid }: AskProps) {
   const say = useSay('invoice');
   const sayRefusal = useSay('refusals');
   const language = useLanguage();
@@ -104,14 +115,14 @@ function AskForm({ token, buyer }: { token: string; buyer: BuyerValues | null })
       className="card grid gap-5 p-5 md:p-8"
       noValidate
     >
-      <p>{say('intro')}</p>
+      <p>{say(isPaid ? (buyer ? 'intro.asked' : 'intro.paid') : 'intro')}</p>
       {answered && (
         <Note
           tone={answered.state === 'saved' ? 'good' : 'bad'}
           role={answered.state === 'saved' ? 'status' : 'alert'}
         >
           <p>
-            {answered.state === 'saved' && say('saved')}
+            {answered.state === 'saved' && say(isPaid ? 'saved.paid' : 'saved')}
             {answered.state === 'wrong' && say('wrong')}
             {answered.state === 'refused' && sayRefusal(answered.refusal)}
             {answered.state === 'failed' && say(`error.${troubleOf(answered)}`)}

@@ -27,7 +27,7 @@ export async function askForInvoice(guest: Page, own: string): Promise<void> {
     .locator('#main')
     .getByRole('button', { name: word('save') })
     .click();
-  await expect(guest.getByRole('status').filter({ hasText: word('saved') })).toBeVisible();
+  await expect(guest.getByRole('status').filter({ hasText: word('saved.paid') })).toBeVisible();
 }
 
 /** What the hotel is owed of the month, and of nobody anything that names them. The file by keyboard alone. */
