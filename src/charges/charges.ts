@@ -21,6 +21,7 @@ import { collectionStore } from './collection.store.ts';
 import { agreeToCharge, objectToCharge } from './decide-charge.ts';
 import { readKeptCard, removeCard } from './end-kept-cards.ts';
 import { findPaidBooking, findPaymentsBeside } from './paid-booking-parts.store.ts';
+import { linesOfCollection } from './lines-of-collection.ts';
 import { payCharges } from './pay-charges.ts';
 import { proposeCharges } from './propose-charges.ts';
 import {
@@ -107,6 +108,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     undecidedCharges: chargeStore.undecided,
     /** The references of payments for a booking's charges. */
     collectionsOf: collectionStore.idsOfBooking,
+    linesOfCollection: bound(linesOfCollection),
     /** The references of payments for a booking beside its price, and what came by them. */
     paymentsBeside: findPaymentsBeside,
     paidBeside: (db: Queryable, bookingId: string) =>

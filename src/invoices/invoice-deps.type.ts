@@ -23,7 +23,7 @@ export type InvoiceDeps = {
   bookings: Pick<Bookings, 'byId' | 'locked' | 'together'>;
   payments: Pick<Payments, 'keptAmount' | 'cameBy'>;
   moneyRequest: Pick<MoneyRequestRoom, 'requestsOf'>;
-  charges: Pick<ChargesRoom, 'collectionsOf'>;
+  charges: Pick<ChargesRoom, 'collectionsOf' | 'linesOfCollection'>;
   fleet: Pick<FleetStore, 'scooterEvenIfInactive'>;
   /** As they are set at this moment. */
   identity(): Identity;

@@ -43,27 +43,22 @@ export const orderIdOf = (booking: Booking): string => partyIdOf(booking);
 
 async function moneyBeside(deps: KeptMoneyDeps, db: Queryable, { id, code }: Booking): Promise<KeptMoney[]> {
   const money: KeptMoney[] = [];
-  const requests = await deps.moneyRequest.requestsOf(db, id);
-  for (const request of requests.toReversed()) {
+  const asked = (text: string) => word('line.asked', { code, text });
+  for (const request of (await deps.moneyRequest.requestsOf(db, id)).toReversed()) {
+    if (isOfCharges(request)) continue;
     const cents = await deps.payments.cameBy(db, request.id);
-    const kind = isOfCharges(request) ? 'charges' : 'rental';
-    // The desk's own words; those of a charge are in the customer's language.
-    const parts = request.lines.map((line) => ({
-      text: word(kind === 'charges' ? 'line.charges' : 'line.asked', { code, text: line.text }),
-      cents: line.cents,
-    }));
-    if (cents > 0) money.push({ source: request.id, kind, cents, parts });
+    const parts = request.lines.map((line) => ({ text: asked(line.text), cents: line.cents }));
+    if (cents > 0) money.push({ source: request.id, kind: 'rental', cents, parts });
   }
+  // By a link too, whose own lines are in the customer's language.
   for (const source of await deps.charges.collectionsOf(db, id)) {
-    if (requests.some((request) => request.id === source)) continue;
     const cents = await deps.payments.cameBy(db, source);
-    if (cents > 0)
-      money.push({
-        source,
-        kind: 'charges',
-        cents,
-        parts: [{ text: word('line.charges', { code }), cents }],
-      });
+    if (cents === 0) continue;
+    const lines = await deps.charges.linesOfCollection(db, { id: source, language: 'it' });
+    const parts = lines.map((line) => ({ text: asked(line.text), cents: line.cents }));
+    // Of charges that were let go while they were paid nothing is known but the sum.
+    const unknown = { text: word('line.charges', { code }), cents };
+    money.push({ source, kind: 'charges', cents, parts: parts.length > 0 ? parts : [unknown] });
   }
   return money;
 }

@@ -91,8 +91,8 @@ export type OwnBooking = Trip &
     isWayPaidByOther: boolean;
     /** Why a part of it was given back, in the words that its customer was told; the earliest first. Never on a rider's page. */
     partRefunds?: { cents: Cents; why: string }[];
-    /** What was paid of such, and went back; `texts`: null of what a kept card paid for charges. */
-    paidBeside: { texts: string[] | null; moves: MoneyMove[] }[];
+    /** What was paid of such, and went back; `texts`: what it was for; `isFromCard`: a card paid charges without a link. */
+    paidBeside: { texts: string[]; isFromCard: boolean; moves: MoneyMove[] }[];
     /** Of a hold of which only a part is paid at once, that part; null of any other. */
     nowCents: Cents | null;
     /** What the desk keeps for them, as long as nobody has paid for it; `letGoBy`: who ended it before its hour. */

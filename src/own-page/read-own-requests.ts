@@ -13,7 +13,7 @@ export type ReadOwnRequestsDeps = {
   database: Database;
   bookings: Pick<Bookings, 'together'>;
   moneyRequest: Pick<MoneyRequestRoom, 'requestsOf' | 'linkOf'>;
-  charges: Pick<ChargesRoom, 'collectionsOf'>;
+  charges: Pick<ChargesRoom, 'collectionsOf' | 'linesOfCollection'>;
   movesOf(db: Queryable, reference: string): Promise<MoneyMove[]>;
 };
 
@@ -32,12 +32,15 @@ export async function readOwnRequests(
       // What is asked for after the rental has a card and a button of its own.
       if (isAsked(deps, request)) asked.push({ id: request.id, texts, amountCents });
       const moves = await deps.movesOf(deps.database, request.id);
-      if (moves.length > 0) paidBeside.push({ texts, moves });
+      if (moves.length > 0) paidBeside.push({ texts, isFromCard: false, moves });
     }
     const collections = await deps.charges.collectionsOf(deps.database, id);
     for (const collection of collections.filter((one) => requests.every((request) => request.id !== one))) {
       const moves = await deps.movesOf(deps.database, collection);
-      if (moves.length > 0) paidBeside.push({ texts: null, moves });
+      if (moves.length === 0) continue;
+      const named = { id: collection, language: own.language };
+      const charged = await deps.charges.linesOfCollection(deps.database, named);
+      paidBeside.push({ texts: charged.map(({ text }) => text), isFromCard: true, moves });
     }
   }
   return { asked, paidBeside };

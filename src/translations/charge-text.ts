@@ -47,6 +47,10 @@ const firstLine = (text: string): string => cutText(text.split('\n')[0] ?? '', l
 export const isTextInLine = ({ reckoning, text }: Line): boolean =>
   text === '' || (reckoning === null && firstLine(text) === text);
 
+/** The same with what the desk wrote of it: of a paper, which has one line for it. */
+export const chargeLineWithText = (words: ChargeWords, charge: Line): string =>
+  [chargeLine(words, charge), ...(isTextInLine(charge) ? [] : [firstLine(charge.text)])].join(', ');
+
 /** How it was reckoned, sentence by sentence; nothing where no rule gives it. */
 export function howReckoned({ language, say }: ChargeWords, reckoning: Reckoning | null): string[] {
   const money = (cents: Cents): string => formatMoney(language, cents);

@@ -33,7 +33,7 @@ describeOnPostgres('what a customer pays beside the price', () => {
     ]);
   });
 
-  it('from a kept card stands there too, as what is asked for after the rental', async () => {
+  it('from a kept card stands there too, as what is asked for after the rental, by what was charged', async () => {
     const rental = await charged();
     const { id } = await rental.own.row();
     await aKeptCardOf(rental.shop, id);
@@ -44,6 +44,7 @@ describeOnPostgres('what a customer pays beside the price', () => {
     expect(await rental.captured()).toEqual([3700]);
     const words = textOf((await rental.own.get('/receipt')).html);
     expect(words).toContain('Addebiti dopo il noleggio, dalla carta');
+    expect(words).toContain('Riconsegna in ritardo, 1 ora · Carburante mancante, 4/8 di serbatoio');
     expect(words).toContain('37,00');
     const { history } = (await rental.desk.ask('GET', `/bookings/${rental.own.code}`)).body;
     expect(

@@ -104,10 +104,11 @@ export function PaidBeside({ booking: { paidBeside } }: { booking: Pick<OwnBooki
       <h3 id="beside" className="font-semibold">
         {say('asked.paid')}
       </h3>
-      {paidBeside.map(({ texts, moves }, place) => (
+      {paidBeside.map(({ texts, isFromCard, moves }, place) => (
         // Two of them may be alike.
         <div key={place} className="grid gap-1">
-          <p className="wrap-anywhere">{texts ? texts.join(', ') : say('asked.charges')}</p>
+          {isFromCard && <p>{say('asked.charges')}</p>}
+          <p className="wrap-anywhere">{texts.join(isFromCard ? ' · ' : ', ')}</p>
           <MoveLines moves={moves} />
         </div>
       ))}
