@@ -69,8 +69,7 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     issuedBetween: invoiceStore.issuedBetween,
     events: invoiceStore.events,
     /** Orders whose customer asked and has none yet, though the shop keeps money of them; the last that asked come first. */
-    asked: async (db: Queryable): Promise<string[]> =>
-      ordersWithMoney(deps, db, await invoiceStore.asked(db)),
+    asked: async (db: Queryable) => ordersWithMoney(deps, db, await invoiceStore.asked(db)),
     missing: () => missingForInvoices(deps.identity(), deps.invoicing()),
     /** Of an order, whichever of its bookings is asked for. */
     requestOf: (db: Queryable, booking: Booking) => invoiceStore.request(db, orderIdOf(booking)),

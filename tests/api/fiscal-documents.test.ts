@@ -204,7 +204,10 @@ describeOnPostgres('a movement of money', () => {
     const asked = async () => (await browser.ask('GET', '/invoices')).body.asked;
     const [over, stands] = [await sell(), await sell()];
     for (const code of [over, stands]) await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
-    expect(await asked()).toMatchObject([{ code: stands }, { code: over }]);
+    expect(await asked()).toMatchObject([
+      { code: stands, cents: 65_00 },
+      { code: over, cents: 65_00 },
+    ]);
     await cancel(over);
     expect(await asked()).toMatchObject([{ code: stands }]);
   });

@@ -35,6 +35,7 @@ async function aPaidOrder() {
   const credit = (invoiceId: string, cents: number) =>
     owner.ask('POST', `/invoices/${invoiceId}/credit`, { id: randomUUID(), lines: [{ line: 0, cents }] });
   const openCents = async () => (await owner.ask('GET', `/bookings/${code}/invoice`)).body.openCents;
+  const asked = async () => (await owner.ask('GET', '/invoices')).body.asked;
   const missing = async () => (await owner.ask('GET', '/documents')).body.movements;
   /** What the journal has on each paper, beside what that paper is of: by its number. */
   const papers = async () => {
@@ -59,13 +60,15 @@ async function aPaidOrder() {
       ])
       .toReversed();
   };
-  return { shop, promise, give, drop, issue, credit, openCents, missing, papers };
+  return { shop, promise, give, drop, issue, credit, asked, openCents, missing, papers };
 }
 
 describeOnPostgres('a refund', () => {
   it('that was promised when the invoice was issued is on that invoice once it is given: no credit note is asked for, and the journal has the invoice’s sum', async () => {
-    const { promise, give, issue, openCents, missing, papers } = await aPaidOrder();
+    const { promise, give, issue, asked, openCents, missing, papers } = await aPaidOrder();
     await promise(30_00);
+    // What waits to be invoiced says so before.
+    expect(await asked()).toMatchObject([{ cents: 35_00 }]);
     expect((await issue()).body).toMatchObject({ type: 'TD01', totalCents: 35_00 });
     expect(await missing()).toEqual([]);
     await give(30_00);

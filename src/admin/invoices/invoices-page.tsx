@@ -5,6 +5,7 @@ import type { InvoiceListAnswer } from '../../back-office/invoices/invoices.shap
 import { isZipPeriod } from '../../back-office/invoices/zip-period.rules.ts';
 import { firstOfMonth, monthOf, today } from '../../basics/rome-time.ts';
 import { invoiceStates, invoiceTypes } from '../../invoices/invoice.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { bookingAddress } from '../addresses.ts';
@@ -85,7 +86,7 @@ type ListProps = { list: InvoiceListAnswer } & Required<
 >;
 
 function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgain, onMarked }: ListProps) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   const may = useHasPermission();
   const { hash } = useLocation();
   return (
@@ -126,9 +127,12 @@ function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgai
             <p className="text-muted">{say('invoices.asked.none')}</p>
           ) : (
             <ul className="grid gap-2">
-              {asked.map(({ code, driver }) => (
-                <li key={code}>
-                  <Link to={bookingAddress(code)}>{code}</Link> {driver}
+              {asked.map(({ code, driver, cents }) => (
+                <li key={code} className="flex justify-between gap-3">
+                  <span className="wrap-anywhere">
+                    <Link to={bookingAddress(code)}>{code}</Link> {driver}
+                  </span>
+                  <span className="shrink-0 tabular-nums">{formatMoney(language, cents)}</span>
                 </li>
               ))}
             </ul>

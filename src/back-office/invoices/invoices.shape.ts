@@ -96,8 +96,8 @@ export type InvoiceHistoryAnswer = {
 };
 export type InvoiceListAnswer = {
   invoices: InvoiceAnswer[];
-  /** Bookings whose customer asked and that have none. */
-  asked: { code: string; driver: string }[];
+  /** Bookings whose customer asked and that have none, with what one would be of. */
+  asked: { code: string; driver: string; cents: number }[];
   missing: MissingPart[];
   /** Since the shop was restored nobody has said the last number. */
   numbersUnchecked: boolean;

@@ -61,10 +61,16 @@ export async function readInvoices(
   const found = await invoices.list(database, asked, mostListed);
   const rejections = await invoices.rejectionsOf(database, found);
   const waiting = (await invoices.asked(database)).slice(0, mostListed);
-  const drivers = await bookings.driversOf(database, waiting);
+  const drivers = await bookings.driversOf(
+    database,
+    waiting.map(({ order }) => order),
+  );
   return {
     invoices: found.map((one) => lineOf(one, rejections.get(one.id))),
-    asked: waiting.flatMap((id) => drivers.get(id) ?? []),
+    asked: waiting.flatMap(({ order, cents }) => {
+      const driver = drivers.get(order);
+      return driver ? [{ ...driver, cents }] : [];
+    }),
     missing: invoices.missing(),
     numbersUnchecked: await invoices.areNumbersUnchecked(),
   };

@@ -30,6 +30,11 @@ export type OrderPapers = {
 /** By their ids the invoice or credit note that each movement, and each refund whether it went or not, is on. */
 export type OnPapers = { movements: ReadonlyMap<number, string>; refunds: ReadonlyMap<string, string> };
 
+/** What a first invoice would be of: what came, less what went back or is promised back. What a bank drew is the shop's sale all the same. */
+export const toInvoiceOf = (order: Pick<OrderPapers, 'movements' | 'refunds'>): Cents =>
+  sumOfCents(order.movements.flatMap(({ kind, cents }) => (isOfTheShop(kind) ? [cents] : []))) -
+  sumOfCents(order.refunds.map((refund) => dueOf(refund, order.movements)));
+
 /** What a next invoice is of: the movements that no paper is of, and the refunds that stand and none is of, given or only promised. */
 export function uncoveredOf(order: OrderPapers): { movements: number[]; refunds: string[] } {
   const on = papersOf(order);

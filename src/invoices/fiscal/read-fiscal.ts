@@ -1,10 +1,11 @@
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { instantOf, type PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { journalLine, type JournalKind, type JournalWay } from '../../payment/journal.rules.ts';
 import { type Invoicing, paidWays } from '../../shop/settings/invoicing.shape.ts';
 import { fiscalStateOf, type FiscalState, isUncovered } from './fiscal.rules.ts';
 import type { FiscalStore, Movement } from './fiscal.store.ts';
-import { isGoingBack, type OrderPapers, papersOf } from './papers.rules.ts';
+import { isGoingBack, type OrderPapers, papersOf, toInvoiceOf } from './papers.rules.ts';
 
 export type FiscalDeps = {
   fiscal: FiscalStore;
@@ -104,19 +105,22 @@ function movedOf(movement: Movement) {
   return line ? [{ movement, line }] : [];
 }
 
-/** Of these orders those of whose money the shop keeps something: what was not paid, or went back whole, has nothing to be invoiced. */
+/**
+ * Of these orders those of whose money the shop keeps something, with what a first invoice would be of: what was not paid, or goes back whole, or is with a bank,
+ * has nothing to be invoiced.
+ */
 export async function ordersWithMoney(
-  { fiscal, isLive }: Pick<FiscalDeps, 'fiscal' | 'isLive'>,
+  deps: Pick<FiscalDeps, 'fiscal' | 'isLive'>,
   db: Queryable,
   orders: readonly string[],
-): Promise<string[]> {
-  const kept = new Map<string, number>();
-  for (const movement of await fiscal.ofOrders(db, orders, isLive)) {
-    const line = journalLine({ ...movement, purpose: 'other' });
-    const cents = line ? line.inCents - line.outCents : 0;
-    kept.set(movement.order, (kept.get(movement.order) ?? 0) + cents);
-  }
-  return orders.filter((order) => (kept.get(order) ?? 0) > 0);
+): Promise<{ order: string; cents: Cents }[]> {
+  const known = await ordersForPapers(deps, db, orders);
+  return orders.flatMap((order) => {
+    const { movements = [], refunds = [] } = known.get(order) ?? {};
+    const cents = toInvoiceOf({ movements, refunds });
+    const isHere = sumOfCents(movements.map((one) => one.cents)) > 0;
+    return isHere && cents > 0 ? [{ order, cents }] : [];
+  });
 }
 
 export const linesOfFacts = async (deps: FiscalDeps, db: Queryable, ids: readonly number[]) =>
