@@ -328,6 +328,30 @@ describeOnPostgres('a walk-in of three', () => {
     expect((await listMails(shop.mailsFolder))[0]?.mail.text).toContain(held.checkoutUrl);
   });
 
+  it('says how many ride, as online, and one alone too: each handover counts a helmet for each of them', async () => {
+    const shop = await aShop(patient);
+    const browser = await signedInBrowser(shop, 'desk');
+    const { code } = (await browser.ask('POST', '/walk-ins', sale({ people: 5 }))).body;
+    const { rides } = (await browser.ask('GET', `/walk-ins/${code}`)).body;
+    const people = await Promise.all(
+      rides.map(
+        async (ride: { code: string }) =>
+          (await browser.ask('GET', `/bookings/${ride.code}/handover`)).body.people,
+      ),
+    );
+    expect(people.toSorted((one: number, other: number) => one - other)).toEqual([1, 2, 2]);
+    const alone = (await browser.ask('POST', '/walk-ins', aWalkIn({ people: 2 }))).body;
+    expect((await browser.ask('GET', `/bookings/${alone.code}/handover`)).body.people).toBe(2);
+    const days = new URLSearchParams({
+      startDate: dayFromNow(1),
+      startTime: '10:00',
+      endDate: dayFromNow(2),
+      endTime: '10:00',
+    });
+    const free = (await browser.ask('GET', `/walk-ins/free?${days.toString()}`)).body;
+    expect(free.map(({ seats }: { seats: number }) => seats)).toEqual([2, 2]);
+  });
+
   it('has the scooter that was chosen in the calendar, and any beside it; where one is missing nothing is sold', async () => {
     const shop = await aSmallShop(2, patient);
     const browser = await signedInBrowser(shop, 'desk');

@@ -45,6 +45,7 @@ type SaleRequest = {
   names: readonly string[];
   secondDriver: boolean;
   extras: Record<string, number>;
+  people: number | null;
   further: readonly FurtherRide[];
   /** Sold right after it. */
   apart: FurtherRide | null;
@@ -183,6 +184,7 @@ function saleIn(
     unitId,
     secondDriver,
     extras,
+    people,
     further,
     town,
     submitter,
@@ -202,6 +204,7 @@ function saleIn(
     unitId,
     secondDriver,
     extras,
+    ...(people !== null && { people }),
     ...(further.length > 0 && { furtherRides: ridesIn(form, further) }),
     ...deliveryIn(form, town),
     ...agreedIn(form, listedCents),

@@ -5,7 +5,7 @@ import { wallClockOf } from '../../basics/rome-time.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { handoverTimes, nextStart } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
-import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import type { ScooterAtDesk } from '../../booking/offer/offer.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +18,7 @@ import { ExtraChoice } from './extra-choice.tsx';
 import { FurtherScooters, type FurtherRide } from './further-rides.tsx';
 import { stillFree } from './free-beside.rules.ts';
 import { rulesOfSale } from './override.tsx';
+import { PeopleField, peopleNow } from './people-field.tsx';
 import { Sale } from './sale-form.tsx';
 import { ScooterChoice } from './scooter-choice.tsx';
 import { WhenFields } from './when-fields.tsx';
@@ -52,6 +53,7 @@ function WalkIn() {
   const [unit, setUnit] = useState(() => unitIn(asked));
   const [secondDriver, setSecondDriver] = useState(asked.get('second') === '1');
   const [extras, setExtras] = useState<Record<string, number>>({});
+  const [saidPeople, setPeople] = useState<number | null>(null);
   const [wanted, setWanted] = useState<FurtherRide[]>([]);
   // Sold right after the others, by another way.
   const [apart, setApart] = useState<FurtherRide | null>(null);
@@ -62,7 +64,7 @@ function WalkIn() {
   const free = useQuery({
     queryKey: ['walk-in', 'free', times, rules],
     queryFn: () =>
-      fetchStaff<ScooterOffer[]>(`/walk-ins/free?${new URLSearchParams({ ...times, ...rules }).toString()}`),
+      fetchStaff<ScooterAtDesk[]>(`/walk-ins/free?${new URLSearchParams({ ...times, ...rules }).toString()}`),
   });
   const chosen = free.data?.find(({ id }) => id === scooterId) ?? free.data?.[0];
   const chosenIds =
@@ -78,6 +80,10 @@ function WalkIn() {
     const found = free.data?.find(({ id }) => id === one);
     return found ? scooterName(found, language) : '';
   });
+  const scooters = [{ secondDriver }, ...further].map((ride, nth) => ({
+    seats: free.data?.find(({ id }) => id === chosenIds[nth])?.seats ?? 1,
+    hasSecondDriver: ride.secondDriver,
+  }));
   return (
     <div className="sale">
       <div className="sale-head flex flex-wrap items-center justify-between gap-3">
@@ -115,6 +121,7 @@ function WalkIn() {
               onChange={setWanted}
             />
           )}
+          <PeopleField scooters={scooters} people={saidPeople} onPeople={setPeople} />
         </SectionCard>
       </div>
       <Sale
@@ -126,6 +133,7 @@ function WalkIn() {
         unitId={unit?.id}
         secondDriver={secondDriver}
         extras={extras}
+        people={peopleNow(saidPeople, scooters)}
         further={further}
         apart={apartNow}
         apartChoice={{

@@ -12,7 +12,7 @@ import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import type { DeskTerms } from '../../booking/create/desk-terms.rules.ts';
 import type { RulesOfSale } from '../../booking/offer/offer-at-desk.ts';
 import type { DeskSale, DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
-import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import type { AvailabilityRequest, ExtraOffer, ScooterAtDesk } from '../../booking/offer/offer.shape.ts';
 import { totalOf } from '../../booking/party/party-share.rules.ts';
 import type { Tx } from '../../database/tables.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
@@ -43,7 +43,7 @@ export type SellToWalkInDeps = StaffDeps &
     payPage(bookingId: string): Promise<string | null>;
     sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
     /** By the rules of a sale: at the counter without notice. */
-    scootersAtDesk(asked: AvailabilityRequest, by: RulesOfSale): Promise<ScooterOffer[] | Refusal>;
+    scootersAtDesk(asked: AvailabilityRequest, by: RulesOfSale): Promise<ScooterAtDesk[] | Refusal>;
     extrasAtDesk(): Promise<ExtraOffer[]>;
     quoteAtDesk(request: QuoteRequest, by: RulesOfSale): Promise<QuoteAnswer | Refusal>;
     contract: Pick<ContractRoom, 'linkOf' | 'vehicleOf'>;

@@ -109,6 +109,8 @@ export const WalkInBody = z
     driver: DeskRiderShape,
     /** The scooters beside the first, each with who rides it, as on the site: a second driver is one of the extras. */
     furtherRides: DeskFurtherRides,
+    /** How many ride on all of them together, where they have said so: a helmet for each goes out. */
+    people: BookingBody.shape.people,
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
     ...allTheSame,
   })

@@ -4,7 +4,7 @@ import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
 import { type DeskTerms, openingFor } from '../create/desk-terms.rules.ts';
 import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
-import type { AvailabilityRequest, ScooterOffer } from './offer.shape.ts';
+import type { AvailabilityRequest, ScooterAtDesk } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
 import { readScooters, type ReadOfferDeps } from './read-offer.ts';
 
@@ -21,12 +21,13 @@ export async function readScootersAtDesk(
   deps: ReadOfferDeps & FindAlternativesDeps,
   request: AvailabilityRequest,
   by: RulesOfSale,
-): Promise<ScooterOffer[] | Refusal> {
+): Promise<ScooterAtDesk[] | Refusal> {
   const own = atDesk(deps, by);
   const asked = rentalOf(request);
   const reason = unbookableReason(asked, own.clock.now(), own.opening());
-  if (reason === null) return readScooters(own, request);
-  return refuseDates(own, own.database, reason, { asked });
+  if (reason !== null) return refuseDates(own, own.database, reason, { asked });
+  const [offers, models] = [await readScooters(own, request), await own.fleet.models(own.database)];
+  return offers.map((offer) => ({ ...offer, seats: models.find(({ id }) => id === offer.id)?.seats ?? 1 }));
 }
 
 /** The price for somebody at the desk, by the rules by which it is sold there. */

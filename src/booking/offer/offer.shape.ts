@@ -35,6 +35,8 @@ export const ScooterAnswer = z.object({
   availableUnits: z.int(),
 });
 export type ScooterOffer = z.infer<typeof ScooterAnswer>;
+/** The desk also knows how many each seats. */
+export type ScooterAtDesk = ScooterOffer & Pick<ModelOffer, 'seats'>;
 
 /** A model as pages show it, in their own language. */
 export type ModelOffer = Pick<

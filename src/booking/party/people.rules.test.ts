@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peopleAfterChange, peopleOnAll, peopleOnEach } from './people.rules.ts';
+import { peopleAfterChange, peopleChoices, peopleOnAll, peopleOnEach } from './people.rules.ts';
 
 const two = { seats: 2, hasSecondDriver: false };
 const shared = { seats: 2, hasSecondDriver: true };
@@ -14,6 +14,17 @@ it.each([
   ['who takes turns on one seat needs a helmet too', [{ ...oneSeat, hasSecondDriver: true }], 2, [2]],
 ])('%s', (_, scooters, people, each) => {
   expect(peopleOnEach(scooters, people)).toEqual(each);
+});
+
+it.each([
+  ['one scooter takes one or two', [two], [1, 2]],
+  ['who shares it with a second driver is not alone', [shared], [2]],
+  ['of two scooters each is driven, and each has a seat behind', [two, two], [2, 3, 4]],
+  ['nothing is asked where there is one seat for one', [oneSeat], []],
+])('%s', (_, scooters, choices) => {
+  expect(peopleChoices(scooters)).toEqual(choices);
+  for (const people of choices)
+    expect(peopleOnEach(scooters, people).reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(people);
 });
 
 it.each([

@@ -4,13 +4,16 @@ type Seating = { seats: number; hasSecondDriver: boolean };
 const driversOf = ({ hasSecondDriver }: Pick<Seating, 'hasSecondDriver'>): number =>
   hasSecondDriver ? 2 : 1;
 
+const mostOn = (scooters: readonly Seating[]): number =>
+  scooters.reduce((sum, scooter) => sum + Math.max(scooter.seats, driversOf(scooter)), 0);
+
 /**
  * How many ride each scooter of an order, where so many come together: second drivers where they drive, everybody else behind the first that have
  * room. Null of each where nobody has said how many come, or it cannot be true of these scooters any more.
  */
 export function peopleOnEach(scooters: readonly Seating[], people: number | null): (number | null)[] {
   const least = scooters.length;
-  const most = scooters.reduce((sum, scooter) => sum + Math.max(scooter.seats, driversOf(scooter)), 0);
+  const most = mostOn(scooters);
   if (people === null || people < least || people > most) return scooters.map(() => null);
   let behind = people - scooters.reduce((sum, scooter) => sum + driversOf(scooter), 0);
   return scooters.map((scooter) => {
@@ -19,6 +22,13 @@ export function peopleOnEach(scooters: readonly Seating[], people: number | null
     behind -= more;
     return drivers + more;
   });
+}
+
+/** How many can come on these: everybody who drives, up to every seat. Nothing where only one person can. */
+export function peopleChoices(scooters: readonly Seating[]): number[] {
+  const least = scooters.reduce((sum, scooter) => sum + driversOf(scooter), 0);
+  const most = mostOn(scooters);
+  return most < 2 ? [] : Array.from({ length: most - least + 1 }, (_, nth) => least + nth);
 }
 
 /** After a change: who became a second driver rides too, and who sat behind is still there where nobody else does. */
