@@ -161,19 +161,23 @@ export const creditable = (
       grossCents - sumOfCents(notes.flat().flatMap((note) => (note.of === nth ? [note.grossCents] : []))),
   );
 
-/** Null where one is more than what is left of its line, or nothing is asked for. */
+/** `tooMuch`: which of the wanted, by their places, are more than what is left of their line, or are of none; also where nothing is asked for. */
 export function creditLines(
   lines: readonly InvoiceLine[],
   notes: readonly (readonly InvoiceLine[])[],
   wanted: readonly { line: number; cents: Cents }[],
-): InvoiceLine[] | null {
+): InvoiceLine[] | { tooMuch: number[] } {
   const left = creditable(lines, notes);
-  const isOnce = new Set(wanted.map(({ line }) => line)).size === wanted.length;
-  const credited = wanted.flatMap(({ line, cents }) => {
+  const isFirst = (line: number, nth: number) => wanted.findIndex((one) => one.line === line) === nth;
+  const credited: InvoiceLine[] = [];
+  const tooMuch: number[] = [];
+  wanted.forEach(({ line, cents }, nth) => {
     const of = lines[line];
-    return of && cents > 0 && cents <= (left[line] ?? 0) ? [{ ...of, grossCents: cents, of: line }] : [];
+    if (of && isFirst(line, nth) && cents > 0 && cents <= (left[line] ?? 0))
+      credited.push({ ...of, grossCents: cents, of: line });
+    else tooMuch.push(nth);
   });
-  return isOnce && credited.length > 0 && credited.length === wanted.length ? credited : null;
+  return tooMuch.length === 0 && credited.length > 0 ? credited : { tooMuch };
 }
 
 export const withStamp = (content: Omit<InvoiceContent, 'stampCents'>): InvoiceContent => ({

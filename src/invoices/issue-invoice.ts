@@ -153,6 +153,9 @@ type Crediting = {
 };
 
 /**
+/** Of the wanted at this place, by its path in what was sent. */
+const issueAt = (nth: number) => ({ path: `lines.${nth}.cents`, code: 'credit_too_much' });
+
  * A credit note (TD04) that takes of an invoice, by its lines: for its buyer, with its rates. Refusals: not_found, changed_meanwhile (it was rejected),
  * credit_too_much, invoicing_not_set, key_reused.
  */
@@ -181,7 +184,7 @@ export const issueCreditNote = (
           notes.map(({ content }) => content.lines),
           wanted,
         );
-        if (lines === null) return refuse('credit_too_much');
+        if ('tooMuch' in lines) return refuse('credit_too_much', { issues: lines.tooMuch.map(issueAt) });
         const { buyer, code } = corrected.content;
         const { series, number, year, issued_on: issuedOn } = corrected;
         return {

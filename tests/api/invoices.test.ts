@@ -121,14 +121,32 @@ describeOnPostgres('an invoice', () => {
   });
 
   it('is corrected by credit notes that name it, never more than it was, and money given back asks for one', async () => {
-    const { browser, sell, sayBuyer, issue, read, xmlOf } = await aDesk();
+    const { shop, browser, sell, sayBuyer, issue, read, xmlOf } = await aDesk();
     const code = await sell();
     await sayBuyer(code);
     const { id } = (await issue(code)).body;
     const credit = (lines: object[], noteId: string = randomUUID()) =>
       browser.ask('POST', `/invoices/${id}/credit`, { id: noteId, lines });
     expect((await credit([{ line: 0, cents: 65_01 }])).body.refusal).toBe('credit_too_much');
-    expect((await credit([{ line: 7, cents: 1 }])).body.refusal).toBe('credit_too_much');
+    // It says of which of the sums it is, where they are more than one.
+    const [right, twice, unknown] = [
+      { line: 0, cents: 1 },
+      { line: 0, cents: 2 },
+      { line: 7, cents: 1 },
+    ];
+    expect((await credit([right, twice, unknown])).body).toMatchObject({
+      refusal: 'credit_too_much',
+      issues: [
+        { path: 'lines.1.cents', code: 'credit_too_much' },
+        { path: 'lines.2.cents', code: 'credit_too_much' },
+      ],
+    });
+    const counter = await shop.database
+      .selectFrom('invoice_counter')
+      .select('last')
+      .where('name', '=', `/${year}`)
+      .executeTakeFirst();
+    expect(counter?.last).toBe(1);
     const booking = (await browser.ask('GET', `/bookings/${code}`)).body;
     const cancelled = await browser.ask('POST', `/bookings/${code}/cancel`, {
       version: booking.version,

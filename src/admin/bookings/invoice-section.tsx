@@ -1,25 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import type { BookingInvoiceAnswer, InvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookingInvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { nameOfBuyer } from '../../invoices/buyer.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { InvoiceLine } from '../invoices/invoice-line.tsx';
 import { MissingNote } from '../invoices/missing-note.tsx';
-import { centsIn, eurosPattern, eurosText } from '../euros.ts';
-import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { FoldedCard } from '../layout/folded-card.tsx';
-import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useHasPermission } from '../session.ts';
-import { fetchStaff, sendStaff } from '../staff-api.ts';
-import { FoldedForm } from './folded-form.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { CreditForm } from './credit-form.tsx';
 import { InvoiceBuyerForm } from './invoice-buyer-form.tsx';
-import { useReadAnew } from '../layout/use-read-anew.ts';
+import { useIssuing } from './use-issuing.ts';
 
 /** Whom the invoice is for, the press that issues it, and what was issued. */
 export function InvoiceSection({ code, isErased }: { code: string; isErased: boolean }) {
@@ -64,20 +58,6 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
   );
 }
 
-function useIssuing(code: string, done: (number: string) => string) {
-  const readAnew = useReadAnew();
-  const showError = useErrorToast();
-  return useMutation({
-    mutationFn: ([address, body]: [string, object]) =>
-      sendStaff<InvoiceAnswer>('POST', address as `/bookings/${string}/invoice`, body as { id: string }),
-    onSuccess: ({ number }) => {
-      showToast({ title: done(number), kind: 'success' });
-    },
-    onError: showError,
-    onSettled: () => readAnew([['invoice', code], ['invoices'], ['documents'], ['today']]),
-  });
-}
-
 function Issue({
   code,
   answer: { buyer, openCents, missing, invoices },
@@ -111,43 +91,5 @@ function Issue({
         <p className="wrap-anywhere">{say('invoices.card.issue.what', { name: nameOfBuyer(buyer) })}</p>
       </ConfirmButton>
     </div>
-  );
-}
-
-type Whole = BookingInvoiceAnswer['invoices'][number];
-
-/** How much of which line a credit note takes off: all that is left, unless somebody types less. */
-function CreditForm({ code, invoice: { id: invoiceId, number, lines } }: { code: string; invoice: Whole }) {
-  const { say, language } = useDeskLanguage();
-  const [id] = useState(() => crypto.randomUUID());
-  const issuing = useIssuing(code, (issued) => say('invoices.credit.done', { number: issued }));
-  function issue(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const wanted = lines.flatMap((_, line) => {
-      const cents = centsIn(fieldText(form, `line-${line}`));
-      return cents !== null && cents > 0 ? [{ line, cents }] : [];
-    });
-    issuing.mutate([`/invoices/${invoiceId}/credit`, { id, lines: wanted }]);
-  }
-  return (
-    <FoldedForm title={say('invoices.credit')} of={number} onSubmit={issue}>
-      {lines.map(
-        ({ text, creditableCents }, nth) =>
-          creditableCents > 0 && (
-            <TextField
-              key={nth}
-              name={`line-${nth}`}
-              label={say('invoices.credit.of', { text })}
-              inputMode="decimal"
-              pattern={eurosPattern}
-              defaultValue={eurosText(language, creditableCents)}
-            />
-          ),
-      )}
-      <Button type="submit" kind="danger" className="justify-self-start" busy={issuing.isPending}>
-        {say('invoices.credit.issue')}
-      </Button>
-    </FoldedForm>
   );
 }

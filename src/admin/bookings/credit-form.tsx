@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import type { BookingInvoiceAnswer, CreditBody } from '../../back-office/invoices/invoices.shape.ts';
+import { sumOfCents } from '../../basics/money.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { centsIn, eurosPattern, eurosText } from '../euros.ts';
+import { fieldText } from '../field-text.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { issuesOf } from '../staff-api.ts';
+import ConfirmDialog from '../today/confirm-dialog.tsx';
+import { FoldedForm } from './folded-form.tsx';
+import { useIssuing } from './use-issuing.ts';
+
+type Whole = BookingInvoiceAnswer['invoices'][number];
+type Wanted = CreditBody['lines'];
+
+/** How much of which line a credit note takes off: all that is left, unless somebody types less. It takes a number, so the press asks once more. */
+export function CreditForm({ code, invoice }: { code: string; invoice: Whole }) {
+  const { say, language } = useDeskLanguage();
+  const { id: invoiceId, number, lines, buyer } = invoice;
+  const [id] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState<Wanted | null>(null);
+  const { errors, setErrors, correct, wrongIn, showRefused } = useLineErrors(invoice);
+  const issuing = useIssuing(code, (issued) => say('invoices.credit.done', { number: issued }));
+  function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wanted = lines.flatMap((_, line) => {
+      const cents = centsIn(fieldText(form, `line-${line}`));
+      return cents !== null && cents > 0 ? [{ line, cents }] : [];
+    });
+    const wrong = wrongIn(wanted);
+    setErrors(wrong);
+    if (wrong.size === 0) setAsked(wanted);
+  }
+  return (
+    <FoldedForm title={say('invoices.credit')} of={number} onSubmit={ask}>
+      {lines.map(
+        ({ text, creditableCents }, line) =>
+          creditableCents > 0 && (
+            <TextField
+              key={line}
+              name={`line-${line}`}
+              label={say('invoices.credit.of', { text })}
+              error={errors.get(line)}
+              inputMode="decimal"
+              pattern={eurosPattern}
+              defaultValue={eurosText(language, creditableCents)}
+              onChange={() => correct(line)}
+            />
+          ),
+      )}
+      <Button
+        type="submit"
+        kind="danger"
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        busy={issuing.isPending}
+      >
+        {say('invoices.credit.issue')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={say('invoices.credit.issue.sure', {
+            amount: formatMoney(language, sumOfCents(asked.map(({ cents }) => cents))),
+          })}
+          button={say('invoices.card.issue.button')}
+          danger={false}
+          onClose={() => setAsked(null)}
+          onConfirm={() =>
+            issuing.mutate([`/invoices/${invoiceId}/credit`, { id, lines: asked }], {
+              onError: (fault) => showRefused(fault, asked),
+            })
+          }
+        >
+          <p className="wrap-anywhere">{say('invoices.credit.issue.what', { number, name: buyer })}</p>
+        </ConfirmDialog>
+      )}
+    </FoldedForm>
+  );
+}
+
+const none: ReadonlyMap<number, string> = new Map();
+
+/** What is wrong with which line, until it is typed in again: what is known here before anybody is asked, and what the shop refused. */
+function useLineErrors({ lines }: Whole) {
+  const { say, language } = useDeskLanguage();
+  const [errors, setErrors] = useState(none);
+  const left = (line: number) => lines[line]?.creditableCents ?? 0;
+  const tooMuch = (line: number) =>
+    [line, say('invoices.credit.tooMuch', { amount: formatMoney(language, left(line)) })] as const;
+  return {
+    errors,
+    setErrors,
+    correct: (line: number) => setErrors(new Map([...errors].filter(([one]) => one !== line))),
+    wrongIn: (wanted: Wanted): ReadonlyMap<number, string> =>
+      wanted.length === 0
+        ? new Map([[lines.findIndex((_, line) => left(line) > 0), say('invoices.credit.none')]])
+        : new Map(wanted.filter(({ line, cents }) => cents > left(line)).map(({ line }) => tooMuch(line))),
+    /** By its path the place in what was asked: `lines.0.cents`. */
+    showRefused: (fault: Error, wanted: Wanted) => {
+      const refused = issuesOf(fault).flatMap(({ path }) => wanted[Number(path.split('.')[1])] ?? []);
+      setErrors(new Map(refused.map(({ line }) => tooMuch(line))));
+    },
+  };
+}
