@@ -31,7 +31,7 @@ export type InvoicePaper = {
 export const invoicePdf = (paper: InvoicePaper): Promise<Uint8Array> => withFonts(() => draw(paper));
 
 async function draw({ type, number, issuedOn, at, language, content }: InvoicePaper): Promise<Uint8Array> {
-  const { seller, buyer, lines, stampCents, corrects, code } = content;
+  const { seller, buyer, lines, stampCents, corrects, code, documents = [] } = content;
   const both = (key: Key<'invoice'>, values?: Record<string, string>): string =>
     [...new Set([sayIn('it', 'invoice')(key, values), sayIn(language, 'invoice')(key, values)])].join(' / ');
   const money = (cents: number) => formatMoney('it', cents);
@@ -60,6 +60,7 @@ async function draw({ type, number, issuedOn, at, language, content }: InvoicePa
     ...(corrects
       ? [{ label: both('pdf.corrects'), text: `${corrects.number}, ${date(corrects.issuedOn)}` }]
       : []),
+    ...documents.map((one) => ({ label: both('pdf.document'), text: `${one.number}, ${date(one.day)}` })),
   ]);
   begin(both('pdf.seller'));
   for (const text of sellerLines(seller)) pdf.tagged('P', () => pdf.write(text, body));

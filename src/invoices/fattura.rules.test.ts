@@ -36,6 +36,8 @@ const aFattura = (changes: Partial<Fattura> = {}, buyer: Buyer = company, lines 
   ...changes,
 });
 
+const aDocument = { number: '0103-0025', day: '2026-08-30', register: '99MEX000001' };
+
 describe('FatturaPA', () => {
   it('is as the tax office’s schema wants it, of whomever and for whatever', async () => {
     const person: Buyer = {
@@ -59,6 +61,16 @@ describe('FatturaPA', () => {
       american: aFattura({}, { ...abroad, country: 'US', vatNumber: '' }),
       visitor: aFattura({}, { ...abroad, kind: 'person', name: '山田', surname: '太郎', vatNumber: '' }),
       untaxed: aFattura({}, company, [kept]),
+      documents: aFattura({
+        content: {
+          ...aFattura().content,
+          documents: [
+            { ...aDocument, sources: [rental.source] },
+            { ...aDocument, number: 'DCW2026/1234-5678', register: '', sources: [rental.source] },
+            { ...aDocument, register: 'Łódź 山'.repeat(5), sources: [rental.source, 'another'] },
+          ],
+        },
+      }),
       both: aFattura({}, company, [rental, kept, { ...kept, kind: 'charges', vat: 'N1' }]),
       note: aFattura({
         type: 'TD04',
@@ -136,6 +148,24 @@ describe('FatturaPA', () => {
     const untaxed = fatturaXml(aFattura({}, company, [{ ...rental, vat: 'N2.2', grossCents: 90_00 }]));
     expect(untaxed).toContain('<ImportoBollo>2.00</ImportoBollo>');
     expect(untaxed).toContain('<ImportoTotaleDocumento>90.00</ImportoTotaleDocumento>');
+  });
+
+  it('names the till’s document at the lines it is of, as its last element, and none at the others', () => {
+    const charges: InvoiceLine = { ...rental, source: 'charges', kind: 'charges' };
+    const { content } = aFattura({}, company, [rental, charges]);
+    const web = { number: 'DCW2026/1234-5678', day: '2026-08-31', register: '', sources: ['charges'] };
+    const documents = [{ ...aDocument, sources: [rental.source] }, web];
+    const xml = fatturaXml(aFattura({ content: { ...content, documents } })).replaceAll(/\n */g, '');
+    const dataOf = (document: string) =>
+      `<AltriDatiGestionali><TipoDato>N.DOC.COMM</TipoDato>${document}</AltriDatiGestionali></DettaglioLinee>`;
+    const [first = '', second = ''] = xml.match(/<DettaglioLinee>.*?<\/DettaglioLinee>/g) ?? [];
+    const own = '<RiferimentoTesto>0103-0025 99MEX000001</RiferimentoTesto><RiferimentoNumero>25.00';
+    expect(first).toContain(
+      dataOf(`${own}</RiferimentoNumero><RiferimentoData>2026-08-30</RiferimentoData>`),
+    );
+    const other = '<RiferimentoTesto>DCW2026/1234-5678</RiferimentoTesto><RiferimentoData>2026-08-31';
+    expect(second).toContain(dataOf(`${other}</RiferimentoData>`));
+    expect(`${first}${second}`.match(/N\.DOC\.COMM/g)).toHaveLength(2);
   });
 
   it('keeps a hostile name a text', () => {

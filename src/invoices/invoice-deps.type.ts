@@ -21,7 +21,7 @@ export type InvoiceDeps = {
   /** Real money: in a live shop what a test moved is on no paper. */
   isLive: boolean;
   bookings: Pick<Bookings, 'byId' | 'locked' | 'together'>;
-  payments: Pick<Payments, 'keptAmount' | 'cameBy'>;
+  payments: Pick<Payments, 'keptAmount' | 'cameBy' | 'referencesOf'>;
   moneyRequest: Pick<MoneyRequestRoom, 'requestsOf'>;
   charges: Pick<ChargesRoom, 'collectionsOf' | 'linesOfCollection'>;
   fleet: Pick<FleetStore, 'scooterEvenIfInactive'>;

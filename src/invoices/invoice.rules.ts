@@ -47,6 +47,16 @@ export type Seller = Pick<
 > &
   Pick<Invoicing, 'address' | 'zipCode' | 'town' | 'province'> & { regime: Exclude<Invoicing['regime'], ''> };
 
+/** A till's document that was given already for what an invoice is of. */
+export type NamedDocument = {
+  number: string;
+  day: PlainDate;
+  /** Empty where the shop names no till. */
+  register: string;
+  /** The lines it is of, by what they were paid for. */
+  sources: string[];
+};
+
 /** Frozen as it was issued. */
 export type InvoiceContent = {
   seller: Seller;
@@ -58,6 +68,8 @@ export type InvoiceContent = {
   code: string;
   /** Of a credit note: the invoice that it takes of. */
   corrects: { number: string; issuedOn: PlainDate } | null;
+  /** Missing of invoices of before they were named, and of credit notes: they name their invoice. */
+  documents?: NamedDocument[];
 };
 
 export const totalOf = (lines: readonly InvoiceLine[]): Cents =>

@@ -6,6 +6,7 @@ import { inTransaction, TransactionConflict } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { areNumbersUnchecked } from './check-numbers.ts';
 import { fatturaXml } from './fattura.rules.ts';
+import { readNamedDocuments } from './fiscal/named-documents.ts';
 import { uncoveredOf } from './fiscal/papers.rules.ts';
 import { ordersForPapers } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
@@ -126,10 +127,17 @@ export const issueInvoice = (
         const money = await readKeptMoney(deps, tx, first);
         // What came or was promised while it was read: the invoice is of what its movements add up to, or begins anew.
         if (!isDeepStrictEqual(await uncovered(deps, tx, orderId), covered)) throw new TransactionConflict();
-        const lines = await openLines(deps, tx, money, await deps.invoices.ofBooking(tx, orderId));
+        const before = await deps.invoices.ofBooking(tx, orderId);
+        const lines = await openLines(deps, tx, money, before);
         if (lines === null) return refuse('credit_note_first');
         if (lines.length === 0) return refuse('nothing_to_invoice');
-        return { seller, buyer: request.buyer, lines, code: first.code, corrects: null };
+        const documents = await readNamedDocuments(deps, tx, {
+          orderId,
+          bookingIds: (await deps.bookings.together(tx, first)).map((one) => one.id),
+          lines,
+          issued: before,
+        });
+        return { seller, buyer: request.buyer, lines, code: first.code, corrects: null, documents };
       },
     );
     if (!isRefusal(issued) && !known) {
@@ -145,6 +153,9 @@ async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: strin
   return uncoveredOf(orders.get(orderId) ?? { movements: [], refunds: [], papers: [] });
 }
 
+/** Of the wanted at this place, by its path in what was sent. */
+const issueAt = (nth: number) => ({ path: `lines.${nth}.cents`, code: 'credit_too_much' });
+
 type Crediting = {
   id: string;
   invoiceId: string;
@@ -153,9 +164,6 @@ type Crediting = {
 };
 
 /**
-/** Of the wanted at this place, by its path in what was sent. */
-const issueAt = (nth: number) => ({ path: `lines.${nth}.cents`, code: 'credit_too_much' });
-
  * A credit note (TD04) that takes of an invoice, by its lines: for its buyer, with its rates. Refusals: not_found, changed_meanwhile (it was rejected),
  * credit_too_much, invoicing_not_set, key_reused.
  */

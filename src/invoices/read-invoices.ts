@@ -1,7 +1,8 @@
 import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
-import { creditable, type MissingPart, missingForInvoices } from './invoice.rules.ts';
+import { readNamedDocuments } from './fiscal/named-documents.ts';
+import { creditable, type MissingPart, missingForInvoices, type NamedDocument } from './invoice.rules.ts';
 import type { InvoiceRequest } from './invoice.store.ts';
 import type { Invoice } from './invoice.type.ts';
 import { orderIdOf, readKeptMoney } from './kept-money.ts';
@@ -13,6 +14,8 @@ export type InvoicesOfOrder = {
   invoices: { invoice: Invoice; creditable: Cents[] }[];
   /** What a press would put on an invoice; null where more is invoiced than stays paid. */
   openCents: Cents | null;
+  /** The till's documents that it would name. */
+  documents: NamedDocument[];
   missing: MissingPart[];
 };
 
@@ -28,6 +31,13 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
   const isUnset = missing.includes('vat');
   const paid = sumOfCents(money.map(({ cents }) => cents));
   const openCents = isUnset ? paid : lines && sumOfCents(lines.map(({ grossCents }) => grossCents));
+  const bookings = await deps.bookings.together(database, first);
+  const documents = await readNamedDocuments(deps, database, {
+    orderId,
+    bookingIds: bookings.map(({ id }) => id),
+    lines: lines ?? [],
+    issued,
+  });
   return {
     request: await invoices.request(database, orderId),
     invoices: issued.map((invoice) => ({
@@ -41,6 +51,7 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
             ),
     })),
     openCents,
+    documents,
     missing,
   };
 }

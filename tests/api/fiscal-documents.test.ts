@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, today } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
+import { schemaErrors } from '../support/invoices/fattura-schema.ts';
 import { leastStatements } from '../support/postgres/count-statements.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { isHere, run } from '../support/process/program.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { paidTogether } from '../support/shop/parties.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
 const register = '99MEX000001';
@@ -180,6 +186,65 @@ describeOnPostgres('a movement of money', () => {
       { kind: 'refund', state: { kind: 'invoice', invoice: { type: 'TD04' } } },
     ]);
     expect((await missing()).movements).toEqual([]);
+  });
+
+  it('that has a document already is invoiced with it: the question, each line of the file and the copy name its number and day', async () => {
+    const { shop, browser, sell, note } = await aDesk();
+    const code = await sell();
+    await note(code, { number: '0103-0025' });
+    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    const read = async () => (await browser.ask('GET', `/bookings/${code}/invoice`)).body;
+    const day = today(new Date());
+    expect((await read()).documents).toEqual([{ number: '0103-0025', day }]);
+    const issue = async () =>
+      (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body;
+    const { id } = await issue();
+    const fileOf = async (of: string, kind: 'xml' | 'pdf') => {
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await shop.app.request(`/api/staff/invoices/${of}/${kind}`, { headers: { cookie } });
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const named = [
+      '<TipoDato>N.DOC.COMM</TipoDato>',
+      `<RiferimentoTesto>0103-0025 ${register}</RiferimentoTesto>`,
+      '<RiferimentoNumero>25.00</RiferimentoNumero>',
+      `<RiferimentoData>${day}</RiferimentoData>`,
+    ];
+    const xml = String(await fileOf(id, 'xml'));
+    for (const element of named) expect(xml).toContain(element);
+    expect(await schemaErrors([{ name: 'named.xml', xml }])).toEqual([]);
+    if (isHere('pdftotext')) {
+      const file = path.join(mkdtempSync(path.join(tmpdir(), 'costiera-pdf-')), 'invoice.pdf');
+      writeFileSync(file, await fileOf(id, 'pdf'));
+      const copy = run('pdftotext', '-layout', file, '-').replaceAll(/\s+/g, ' ');
+      const [year, month, date] = day.split('-');
+      expect(copy).toMatch(
+        new RegExp(`Documento commerciale( / Till receipt)? 0103-0025, ${date}/${month}/${year}`),
+      );
+    }
+    // A credit note names its invoice alone; the one that takes the place of what was credited whole names the document again.
+    expect((await read()).documents).toEqual([]);
+    const lines = [{ line: 0, cents: 65_00 }];
+    const credit = { id: randomUUID(), lines };
+    expect((await browser.ask('POST', `/invoices/${id}/credit`, credit)).status).toBe(200);
+    expect(String(await fileOf(credit.id, 'xml'))).not.toContain('AltriDatiGestionali');
+    expect((await read()).documents).toEqual([{ number: '0103-0025', day }]);
+    const { id: again } = await issue();
+    for (const element of named) expect(String(await fileOf(again, 'xml'))).toContain(element);
+  });
+
+  it('of three scooters has its document at the lines of each, once', async () => {
+    const { shop, browser, note } = await aDesk();
+    const { lines } = await paidTogether(shop);
+    const [{ code }] = lines;
+    await note(code);
+    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    const { id } = (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body;
+    const query = shop.database.selectFrom('invoice').select('xml').where('id', '=', id);
+    const { xml } = await query.executeTakeFirstOrThrow();
+    expect(xml.match(/<DettaglioLinee>/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(xml.match(/N\.DOC\.COMM/g)?.length).toBe(xml.match(/<DettaglioLinee>/g)?.length);
+    expect(await schemaErrors([{ name: 'three.xml', xml }])).toEqual([]);
   });
 
   it('is looked for with as many statements after two orders with a credit note as after one', async () => {

@@ -44,7 +44,13 @@ describeOnPostgres('an invoice', () => {
   it('is issued by one press for what was paid, once, and its file is as the tax office’s schema wants it', async () => {
     const { browser, sell, sayBuyer, issue, read, xmlOf } = await aDesk();
     const code = await sell();
-    expect(await read(code)).toEqual({ buyer: null, invoices: [], openCents: 65_00, missing: [] });
+    expect(await read(code)).toEqual({
+      buyer: null,
+      invoices: [],
+      openCents: 65_00,
+      documents: [],
+      missing: [],
+    });
     expect((await issue(code)).body.refusal).toBe('buyer_missing');
     expect((await sayBuyer(code, { vatNumber: '12345678904' })).body.issues).toEqual([
       { path: 'vatNumber', code: 'bad_vat_number' },

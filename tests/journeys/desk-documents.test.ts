@@ -57,6 +57,15 @@ test('the desk types the number of a slip in one field, corrects it with a reaso
   await expect(page.getByText(/0042-0018/)).toBeVisible();
   await look('documents-till');
 
+  // Where a slip stands for the money already, the question says that the invoice will name it.
+  await fromDesk(page, 'PUT', `/bookings/${code}/invoice`, aBuyer());
+  await page.goto(`/admin/bookings/${code}`);
+  await page.getByRole('button', { name: /Emetti la fattura/ }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('la fattura cita 0042-0018 del ');
+  await look('documents-question');
+  await question.getByRole('button', { name: say('cancel') }).click();
+
   // An invoice: the booking stands open; the press that issues it, and the answer to its question.
   await fromDesk(page, 'PUT', `/bookings/${invoiced}/invoice`, aBuyer());
   await page.goto(`/admin/bookings/${invoiced}`);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingInvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { nameOfBuyer } from '../../invoices/buyer.rules.ts';
-import { formatMoney } from '../../translations/format.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Note } from '../../ui/note.tsx';
 import { InvoiceLine } from '../invoices/invoice-line.tsx';
 import { MissingNote } from '../invoices/missing-note.tsx';
@@ -60,7 +60,7 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
 
 function Issue({
   code,
-  answer: { buyer, openCents, missing, invoices },
+  answer: { buyer, openCents, documents, missing, invoices },
 }: {
   code: string;
   answer: BookingInvoiceAnswer;
@@ -89,6 +89,17 @@ function Issue({
         onConfirm={() => issuing.mutate([`/bookings/${code}/invoice`, { id }])}
       >
         <p className="wrap-anywhere">{say('invoices.card.issue.what', { name: nameOfBuyer(buyer) })}</p>
+        {documents.length > 0 && (
+          <p>
+            {say('invoices.card.issue.documents', {
+              documents: documents
+                .map(({ number, day }) =>
+                  say('documents.number.of', { number, day: formatDate(language, day, 'numeric') }),
+                )
+                .join(', '),
+            })}
+          </p>
+        )}
       </ConfirmButton>
     </div>
   );

@@ -108,5 +108,7 @@ export type BookingInvoiceAnswer = {
     lines: { text: string; vat: string; grossCents: number; creditableCents: number }[];
   })[];
   openCents: number | null;
+  /** The till's documents that the next one would name. */
+  documents: { number: string; day: string }[];
   missing: MissingPart[];
 };

@@ -48,6 +48,9 @@ export type FiscalState = {
 export const isOfTheShop = (kind: JournalKind): boolean =>
   kind === 'sale' || kind === 'refund' || kind === 'refund_back';
 
+/** Money that came to stay, which a document of the till is given for. */
+export const isTaking = (kind: JournalKind): boolean => kind === 'sale' || kind === 'refund_back';
+
 export const isUncovered = ({ kind }: Pick<FiscalState, 'kind'>): boolean =>
   kind === 'missing' || kind === 'rejected';
 
