@@ -95,8 +95,19 @@ export type OwnBooking = Trip &
     paidBeside: { texts: string[]; isFromCard: boolean; moves: MoneyMove[] }[];
     /** Of a hold of which only a part is paid at once, that part; null of any other. */
     nowCents: Cents | null;
-    /** What the desk keeps for them, as long as nobody has paid for it; `letGoBy`: who ended it before its hour. */
-    kept: (Kept & { scooters: number; amountCents: Cents; letGoBy: LetGoBy | null }) | null;
+    /**
+     * What the desk keeps for them, as long as nobody has paid for it; `letGoBy`: who ended it before its hour. `depositCents`: for each scooter, as when it was kept.
+     * `keepsEarlierFees`: today's terms name others.
+     */
+    kept:
+      | (Kept & {
+          scooters: number;
+          amountCents: Cents;
+          depositCents: Cents;
+          keepsEarlierFees: boolean;
+          letGoBy: LetGoBy | null;
+        })
+      | null;
     /** Of an order of which a part was paid at once, or nothing, what is still to come; null where it was paid whole, and for who rides beside the customer. */
     rest: OwnRest | null;
     /** What is held on a card while the scooter is out; null where that is nothing, and for who rides beside the customer. */

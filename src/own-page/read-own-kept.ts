@@ -3,6 +3,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import { letGoByOf } from '../booking/kept.rules.ts';
 import { totalOf } from '../booking/party/party-share.rules.ts';
 import type { Database } from '../database/tables.ts';
+import { agreedDeposit, keepsEarlierFees } from '../shop/agreed-fees.rules.ts';
 import type { OwnBooking } from './own-booking.type.ts';
 
 type Deps = { database: Database; bookings: Pick<Bookings, 'lastActor' | 'together'> };
@@ -16,12 +17,14 @@ export async function readOwnKept(
   if (state !== 'held' && state !== 'expired') return null;
   // Of several it stands with the first of them, and is answered for all.
   const together = await bookings.together(database, booking);
-  const [{ id, kept }] = together;
+  const [{ id, kept, termsVersion }] = together;
   if (!kept) return null;
   return {
     ...kept,
     scooters: together.length,
     amountCents: totalOf(together),
+    depositCents: agreedDeposit(termsVersion).cents,
+    keepsEarlierFees: keepsEarlierFees(termsVersion),
     letGoBy: letGoByOf(await bookings.lastActor(database, id, 'declined')),
   };
 }

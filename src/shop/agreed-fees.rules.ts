@@ -29,13 +29,16 @@ const better: Record<Figure, Choice> = {
 };
 const figures = Object.keys(better) as Figure[]; // keys forgets the names
 
+const bookedFees = (termsVersion: string): Fees =>
+  publishedShop().feesAgreed?.find(knownTo(termsVersion))?.fees ?? unsetFees;
+
 /**
  * By which a rental is reckoned with afterwards: the fees that were in force when it was booked or, figure by figure, those of its signed
  * contract, whose text names them, where they are better for the customer. Of fees that nobody had set nothing is asked.
  */
 export function agreedFees(termsVersion: string, signedAt: Date | null): Fees {
   const history = publishedShop().feesAgreed ?? [];
-  const booked = history.find(knownTo(termsVersion))?.fees ?? unsetFees;
+  const booked = bookedFees(termsVersion);
   const written = history.find(
     ({ version, setAt }) => version === 0 || (signedAt !== null && setAt <= signedAt),
   );
@@ -46,8 +49,7 @@ export function agreedFees(termsVersion: string, signedAt: Date | null): Fees {
 
 /** What is held of a scooter whose customer accepted that version of the terms: a setting of later touches no booking of before. */
 export function agreedDeposit(termsVersion: string): { cents: Cents; releaseHours: number } {
-  const history = publishedShop().feesAgreed ?? [];
-  const { depositCents, depositReleaseHours } = history.find(knownTo(termsVersion))?.fees ?? unsetFees;
+  const { depositCents, depositReleaseHours } = bookedFees(termsVersion);
   return { cents: depositCents, releaseHours: depositReleaseHours };
 }
 
@@ -66,6 +68,10 @@ export function isKeptByBookings(before: Fees, after: Fees): boolean {
     )
   );
 }
+
+/** Whether today's terms name other figures than those that are kept for who booked, or was promised a scooter, under that version. */
+export const keepsEarlierFees = (termsVersion: string): boolean =>
+  isKeptByBookings(bookedFees(termsVersion), publishedShop().fees);
 
 /** Whether anybody's terms ever named one: a shop that takes none looks for none. */
 export const takesDeposits = (): boolean =>

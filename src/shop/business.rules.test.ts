@@ -8,6 +8,8 @@ import {
   fileNamePrefix,
   officeDirections,
   phoneDigits,
+  termsVersionOfKept,
+  termsWordsVersion,
   whatsappLink,
   whatsappLinkTo,
 } from './business.rules.ts';
@@ -16,6 +18,17 @@ import { publishedOf, publishShop } from './published-shop.rules.ts';
 it('a version of a legal text says its day, a second one of the day too', () => {
   expect(['2026-11-22', '2026-11-22.2'].map(dayOfVersion)).toEqual(['2026-11-22', '2026-11-22']);
 });
+
+it.each([
+  ['2020-01-01', termsWordsVersion],
+  ['2020-01-01/17', `${termsWordsVersion}/17`],
+  ['2099-01-01/17', '2099-01-01/17'],
+])(
+  'what was kept under the terms %s is accepted under %s: the words of now, the figures of then',
+  (kept, version) => {
+    expect(termsVersionOfKept(kept)).toBe(version);
+  },
+);
 
 it.each([
   ['Costiera', 'costiera'],

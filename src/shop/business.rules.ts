@@ -31,6 +31,16 @@ export function termsVersion(): string {
   return `${day}/${figuresSet.version}`;
 }
 
+/**
+ * What is accepted of what the desk keeps for somebody: today's words, with the figures under which it is kept, as their page says them, however
+ * often the owner has set others since.
+ */
+export function termsVersionOfKept(keptUnder: string): string {
+  const [day, figures] = keptUnder.split('/') as [string, string?]; // split always finds a first one
+  const words = dayOfVersion(day) > dayOfVersion(termsWordsVersion) ? day : termsWordsVersion;
+  return figures === undefined ? words : `${words}/${figures}`;
+}
+
 /** The day on which a version of a legal text came into force: `2026-11-22.2` is the second one of 22 November. */
 export const dayOfVersion = (version: string): string => version.slice(0, 10);
 

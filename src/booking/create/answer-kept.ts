@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { orUndone } from '../../database/or-undone.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
-import { termsVersion } from '../../shop/business.rules.ts';
+import { termsVersionOfKept } from '../../shop/business.rules.ts';
 import type { Booking } from '../booking.type.ts';
 import { isPaidOnArrival } from '../kept.rules.ts';
 import { paidWith } from '../party/party.rules.ts';
@@ -69,14 +69,12 @@ async function recordAccepted(
   tx: Tx,
   held: Booking,
 ): Promise<void> {
-  const version = termsVersion();
-  const unread: string[] = [];
-  for (const { id } of await bookings.heldTogether(tx, held))
-    if ((await termsAcceptedOf({ bookings }, tx, id)) !== version) unread.push(id);
-  if (unread.length === 0) return;
-  await bookings.setTermsAccepted(tx, unread, version);
-  for (const id of unread)
+  for (const { id, termsVersion } of await bookings.heldTogether(tx, held)) {
+    const version = termsVersionOfKept(termsVersion);
+    if ((await termsAcceptedOf({ bookings }, tx, id)) === version) continue;
+    await bookings.setTermsAccepted(tx, id, version);
     await bookings.recordEvent(tx, id, { kind: 'terms_accepted', actor: 'customer', detail: { version } });
+  }
 }
 
 export type LetKeptGo = {

@@ -81,8 +81,8 @@ export const holdStore = {
   },
 
   /** The customer has read them now: what the desk made for them was agreed by word of mouth. */
-  async setTermsAccepted(tx: Tx, ids: readonly string[], version: string): Promise<void> {
-    const query = tx.updateTable('booking').where('id', 'in', ids);
+  async setTermsAccepted(tx: Tx, id: string, version: string): Promise<void> {
+    const query = tx.updateTable('booking').where('id', '=', id);
     await query.set({ accepted_terms_at: sql<Date>`now()`, terms_version: version }).execute();
   },
 

@@ -48,7 +48,8 @@ export function KeptForYouCard({ booking: { code, token, quote }, kept }: Props)
           </li>
         ))}
       </ul>
-      <DepositAhead />
+      {kept.keepsEarlierFees && <p>{say('kept.fees')}</p>}
+      <DepositAhead cents={kept.depositCents} />
       <form
         method="post"
         {...leaveMarkOf({ code, isRiders: false })}

@@ -1,6 +1,6 @@
 import { instantOf } from '../../basics/rome-time.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
-import { policy } from '../../shop/business.rules.ts';
+import { fees, policy } from '../../shop/business.rules.ts';
 import { formatDeadline, formatMoment } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -29,7 +29,7 @@ export function RentalTerms({
       <ServerOnly>
         {import.meta.env.SSR ? (
           <div className="grid gap-3">
-            <DepositAhead />
+            <DepositAhead cents={fees().depositCents} />
             <TermsInShort />
           </div>
         ) : null}
