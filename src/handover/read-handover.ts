@@ -6,6 +6,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import { hasNobodyToWrite } from '../booking/party/addressee.rules.ts';
 import { customerFirst } from '../booking/party/customer-first.ts';
 import { warningsOf } from '../fleet/unit-warnings.rules.ts';
+import { helmetsFor } from '../booking/party/people.rules.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
@@ -26,7 +27,7 @@ export async function readHandover(
   if (!booking) return refuse('not_found');
   const units = await readUnits(deps, booking);
   const present = units.at(-1);
-  const { model, colour, colourNames, colourValue } = await deps.fleet.vehicle(
+  const { model, colour, colourNames, colourValue, seats } = await deps.fleet.vehicle(
     db,
     booking.rides[0].scooterId,
   );
@@ -57,6 +58,7 @@ export async function readHandover(
     })),
     equipment: await deps.steps.readEquipment(booking),
     people: booking.rides[0].people,
+    helmets: helmetsFor({ people: booking.rides[0].people, seats }),
     contractSigned: contract?.status === 'signed',
     hasNobodyToWrite: await isSentNowhere(deps, booking),
     warnings: await warningsOfUnit(deps, present?.plate ?? null),

@@ -196,6 +196,8 @@ export const HandoverAnswer = z.object({
   ),
   /** How many ride it; drafts of before have none. */
   people: z.optional(z.nullable(z.int())),
+  /** So many go out with it, unless somebody counts otherwise; drafts of before have none. */
+  helmets: z.optional(z.int()),
   contractSigned: z.boolean(),
   /** Neither its customer nor its rider left an e-mail address: no report is sent. Drafts of before have none. */
   hasNobodyToWrite: z.optional(z.boolean()),

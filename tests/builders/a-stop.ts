@@ -24,7 +24,7 @@ export const aStop = (changes: Partial<Stop> = {}): Stop => ({
   scooter: { model: 'Liberty 125', colour: 'white', colourNames: {} },
   plate: 'X8ABCD',
   secondDriver: false,
-  people: null,
+  helmets: null,
   extras: [],
   contract: 'pending',
   wasSigned: false,

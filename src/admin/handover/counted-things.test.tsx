@@ -91,6 +91,17 @@ it('a handover says as many helmets as ride it and one key, unless somebody coun
   expect(html).toContain('Prenotato per 2 persone');
 });
 
+it('a handover of which nobody has said how many ride begins with the helmets that come with the model, and names no number of people', () => {
+  const unsaid = aboutOf({ people: null, helmets: 2 });
+  expect(handedOutBody(draftOf('handover'), unsaid)[0]).toEqual({ thing: 'helmet', pieces: 2 });
+  const html = renderToStaticMarkup(
+    <LanguageProvider first={wordsOf('it', ['admin'])}>
+      <HandedOutSection draft={draftOf('handover')} change={() => undefined} about={unsaid} />
+    </LanguageProvider>,
+  );
+  expect(html).not.toContain('Prenotato per');
+});
+
 it('a return names what went out and takes no more for missing; of a scooter that was swapped the helmets are those of the first', () => {
   const swapped = aboutOf({
     units: [{ number: 1 }, { number: 2 }],

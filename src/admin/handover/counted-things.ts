@@ -11,18 +11,18 @@ import { formatList } from '../../translations/format.ts';
 import type { DeskWords } from './equipment.ts';
 import type { ReportDraft } from './report-draft.ts';
 
-/** A helmet for each who rides it, and a key; on a scooter that takes the place of another one their helmets are with them. */
+/** Its helmets, and a key; on a scooter that takes the place of another one their helmets are with them. */
 export function handedOutNow(
   { handedOut, unitNumber }: Pick<ReportDraft, 'handedOut' | 'unitNumber'>,
-  { people }: Pick<HandoverAnswer, 'people'>,
+  { people, helmets = people ?? 1 }: Pick<HandoverAnswer, 'people' | 'helmets'>,
 ): Record<CountedThing, number> {
-  return { helmet: unitNumber === 1 ? (people ?? 1) : 0, key: 1, ...handedOut };
+  return { helmet: unitNumber === 1 ? helmets : 0, key: 1, ...handedOut };
 }
 
 /** For the handover's report: the return compares with it. */
 export function handedOutBody(
   draft: Pick<ReportDraft, 'handedOut' | 'unitNumber'>,
-  about: Pick<HandoverAnswer, 'people'>,
+  about: Pick<HandoverAnswer, 'people' | 'helmets'>,
 ): NonNullable<ReportBody['handedOut']> {
   const now = handedOutNow(draft, about);
   return countedThings.flatMap((thing) => (now[thing] > 0 ? [{ thing, pieces: now[thing] }] : []));

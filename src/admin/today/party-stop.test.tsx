@@ -161,7 +161,7 @@ it('a scooter that has left says what its order owes where no other of the day d
 });
 
 it('is one stop for whoever ordered them: what is done, who has not signed, and the step of each rider', () => {
-  const stops = [stop('Bea', { contract: 'pending', people: 2 }), stop('Carlo', { people: 1 })] as const;
+  const stops = [stop('Bea', { contract: 'pending', helmets: 2 }), stop('Carlo', { helmets: 1 })] as const;
   const closed = { isOpen: () => false, toggle: () => undefined };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

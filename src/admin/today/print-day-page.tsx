@@ -163,7 +163,7 @@ function ToDo({ stops }: { stops: StopGroup }) {
   const { say, language } = useDeskLanguage();
   const wordsOf = (stop: Stop): string[] => [
     ...(isNotOut(stop) ? [say('stop.notOut')] : []),
-    ...(stop.people === null ? [] : [say('stop.helmets', { n: stop.people })]),
+    ...(stop.helmets === null ? [] : [say('stop.helmets', { n: stop.helmets })]),
     ...equipmentNames(stop.extras, language),
     ...(stop.secondDriver ? [say('stop.secondDriver')] : []),
     ...stopWarnings(stop).map((trouble) => say(`trouble.${trouble}`)),

@@ -130,11 +130,10 @@ function RoundStop({ stops, ready, minutes, open, dragging }: RoundStopProps) {
 /** So that nobody drives back for a helmet. */
 function Bring({ stops }: { stops: readonly Stop[] }) {
   const { say, language } = useDeskLanguage();
-  const { scooters, helmets, unsaid, extras, contracts, deposits, rests } = toBring(stops);
+  const { scooters, helmets, extras, contracts, deposits, rests } = toBring(stops);
   const words = [
     ...(scooters > 0 ? [say('rounds.scooters', { n: scooters })] : []),
     ...(helmets > 0 ? [say('stop.helmets', { n: helmets })] : []),
-    ...(unsaid > 0 ? [say('rounds.unsaid', { n: unsaid })] : []),
     ...equipmentNames(extras, language),
     ...(contracts > 0 ? [say('rounds.contracts', { n: contracts })] : []),
     ...(deposits > 0 ? [say('rounds.deposits', { n: deposits })] : []),

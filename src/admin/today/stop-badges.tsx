@@ -14,7 +14,7 @@ type Props = {
 /** What is wrong stands first and is red; what is in order is quiet. */
 export function StopBadges({ stop, isInParty = false }: Props) {
   const { say, language } = useDeskLanguage();
-  const { kind, contract, payment, disputed, openRest, secondDriver, people, extras } = stop;
+  const { kind, contract, payment, disputed, openRest, secondDriver, helmets, extras } = stop;
   const troubles = stopWarnings(stop).filter((trouble) => trouble !== 'noRest');
   return (
     <p className="flex flex-wrap gap-2">
@@ -30,7 +30,7 @@ export function StopBadges({ stop, isInParty = false }: Props) {
       {contract === 'signed' && <Badge tone="good">{say('stop.signed')}</Badge>}
       {payment === 'paid' && !disputed && !openRest && <Badge tone="good">{say('stop.paid')}</Badge>}
       {secondDriver && <Badge>{say('stop.secondDriver')}</Badge>}
-      {people !== null && <Badge>{say('stop.helmets', { n: people })}</Badge>}
+      {helmets !== null && <Badge>{say('stop.helmets', { n: helmets })}</Badge>}
       {equipmentNames(extras, language).map((name) => (
         <Badge key={name}>{name}</Badge>
       ))}

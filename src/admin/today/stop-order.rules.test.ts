@@ -102,18 +102,17 @@ it('nobody’s are those at an address without a rider; at the office there is n
 it('a rider takes along helmets, extras and papers of what is still to be brought, and nothing for what is fetched', () => {
   const names = { it: 'Bauletto', en: 'Top case' };
   const round = [
-    fine('a', '11:00', { people: 2, extras: [{ names, quantity: 1 }], contract: 'pending' }),
-    fine('b', '11:00', { people: null, extras: [{ names, quantity: 2 }], lacksDeposit: true }),
-    fine('c', '11:00', { people: 1, lacksRest: true, state: 'collected' }),
-    fine('d', '12:00', { kind: 'return', state: 'collected', people: 2 }),
+    fine('a', '11:00', { helmets: 1, extras: [{ names, quantity: 1 }], contract: 'pending' }),
+    fine('b', '11:00', { helmets: 2, extras: [{ names, quantity: 2 }], lacksDeposit: true }),
+    fine('c', '11:00', { helmets: 1, lacksRest: true, state: 'collected' }),
+    fine('d', '12:00', { kind: 'return', state: 'collected', helmets: 2 }),
     // One sum for both, taken once.
-    fine('e', '13:00', { lacksRest: true, openRest: { cents: null, n: 2, takenWith: null } }),
-    fine('f', '13:00', { lacksRest: true, openRest: { cents: null, n: 2, takenWith: 'Anna' } }),
+    fine('e', '13:00', { helmets: 2, lacksRest: true, openRest: { cents: null, n: 2, takenWith: null } }),
+    fine('f', '13:00', { helmets: 2, lacksRest: true, openRest: { cents: null, n: 2, takenWith: 'Anna' } }),
   ];
   expect(toBring(round)).toEqual({
     scooters: 4,
-    helmets: 2,
-    unsaid: 3,
+    helmets: 7,
     extras: [{ names, quantity: 3 }],
     contracts: 1,
     deposits: 1,

@@ -5,10 +5,7 @@ import { isDone } from '../../back-office/today/stop.rules.ts';
 /** What a rider takes along for the stops that are still to do. */
 export type ToBring = {
   scooters: number;
-  /** One for each of whom it is known how many ride. */
   helmets: number;
-  /** Scooters of which nobody has said how many ride them. */
-  unsaid: number;
   extras: Equipment;
   contracts: number;
   deposits: number;
@@ -18,6 +15,13 @@ export type ToBring = {
 
 const count = (stops: readonly Stop[], isOne: (stop: Stop) => boolean): number => stops.filter(isOne).length;
 
+/** Of several together; null where it is not known of each. */
+export const helmetsOnAll = (stops: readonly Pick<Stop, 'helmets'>[]): number | null =>
+  stops.reduce<number | null>(
+    (sum, { helmets }) => (sum === null || helmets === null ? null : sum + helmets),
+    0,
+  );
+
 export function toBring(round: readonly Stop[]): ToBring {
   const stops = round.filter((stop) => stop.kind === 'pickup' && !isDone(stop));
   const extras = Map.groupBy(
@@ -26,8 +30,7 @@ export function toBring(round: readonly Stop[]): ToBring {
   );
   return {
     scooters: stops.length,
-    helmets: stops.reduce((sum, { people }) => sum + (people ?? 0), 0),
-    unsaid: count(stops, ({ people }) => people === null),
+    helmets: helmetsOnAll(stops) ?? 0,
     extras: [...extras.values()].flatMap(([first, ...others]) =>
       first
         ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }]

@@ -3,6 +3,7 @@ import type { BookingRoom } from '../../booking/booking.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
+import { helmetsFor } from '../../booking/party/people.rules.ts';
 import { type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
 import { formatPhone } from '../../shop/format-phone.rules.ts';
 import { business } from '../../shop/business.rules.ts';
@@ -152,6 +153,7 @@ function stopOf(
   const { code, version, state, trip, driver, language, plate, contract, wasSigned } = booking;
   const isPickup = kind === 'pickup';
   const delivered = trip.pickupOption === 'delivery';
+  const [{ people }] = booking.rides;
   // What was taken back by an undo stays in the history.
   const isDone = isPickup ? state === 'collected' || state === 'returned' : state === 'returned';
   const doneAt = isDone ? (isPickup ? booking.collectedAt : booking.returnedAt) : null;
@@ -173,7 +175,7 @@ function stopOf(
     scooter: { model: booking.model, colour: booking.colour, colourNames: booking.colourNames },
     plate,
     secondDriver: hasSecondDriver(booking.rides[0].extras),
-    people: booking.rides[0].people,
+    helmets: isPickup ? helmetsFor({ people, seats: booking.seats }) : people,
     extras: chosenEquipment(booking),
     contract,
     wasSigned,

@@ -37,8 +37,8 @@ export const Stop = z.object({
   scooter: z.object({ model: z.string(), ...namedColour }),
   plate: z.nullable(z.string()),
   secondDriver: z.boolean(),
-  /** How many ride it, so many helmets go with it; null where nobody has said. */
-  people: z.nullable(z.int()),
+  /** So many go with it; null of a return for which nobody has said how many ride: its handover has counted them. */
+  helmets: z.nullable(z.int()),
   extras: EquipmentShape,
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** One of its contracts was signed, if only for what was booked before a change. */

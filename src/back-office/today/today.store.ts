@@ -12,6 +12,7 @@ import type { NamedColour } from '../../fleet/colour.rules.ts';
 /** What stands beside a booking in the day's list. */
 type DueFacts = NamedColour & {
   model: string;
+  seats: number;
   plate: string | null;
   /** Who ordered it, where it was ordered with others. */
   customer: string | null;
@@ -51,7 +52,7 @@ export const todayStore = {
     const cameBack = sql`b.id = any (array(
       select booking_id from booking_event where kind = 'returned' and at >= ${dayBegins} and at < ${dayEnds}))`;
     const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
-      select b.*, s.model, s.colour, s.colour_names as "colourNames", u.plate, p.driver_name as customer, c.status as contract,
+      select b.*, s.model, s.seats, s.colour, s.colour_names as "colourNames", u.plate, p.driver_name as customer, c.status as contract,
         ${wasEverSigned(sql`b.id`)} as "wasSigned", ${cameBack} as "cameBack",
         e.kind as last, e.ago as "lastSecondsAgo", real.*
       from booking b
@@ -78,6 +79,7 @@ export const todayStore = {
       ...bookingOf(row),
       state: row.state,
       model: row.model,
+      seats: row.seats,
       colour: row.colour,
       colourNames: row.colourNames,
       plate: row.plate,

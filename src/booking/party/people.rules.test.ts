@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peopleAfterChange, peopleChoices, peopleOnAll, peopleOnEach } from './people.rules.ts';
+import { helmetsFor, peopleAfterChange, peopleChoices, peopleOnAll, peopleOnEach } from './people.rules.ts';
 
 const two = { seats: 2, hasSecondDriver: false };
 const shared = { seats: 2, hasSecondDriver: true };
@@ -46,4 +46,9 @@ it('all together are known where each is', () => {
   expect(peopleOnAll([{ people: 2 }, { people: 1 }])).toBe(3);
   expect(peopleOnAll([{ people: 2 }, { people: null }])).toBeNull();
   expect(peopleOnAll([])).toBeNull();
+});
+
+it('a scooter goes out with a helmet for each who was said to ride it; where nobody said, with one for each seat, as the site promises', () => {
+  expect([1, 2].map((people) => helmetsFor({ people, seats: 2 }))).toEqual([1, 2]);
+  expect([1, 2].map((seats) => helmetsFor({ people: null, seats }))).toEqual([1, 2]);
 });

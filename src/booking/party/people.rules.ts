@@ -31,6 +31,10 @@ export function peopleChoices(scooters: readonly Seating[]): number[] {
   return most < 2 ? [] : Array.from({ length: most - least + 1 }, (_, nth) => least + nth);
 }
 
+/** So many helmets go out with one: of those who ride it; where nobody has said how many they are, as the site promises with the model, one for each seat. */
+export const helmetsFor = ({ people, seats }: { people: number | null } & Pick<Seating, 'seats'>): number =>
+  people ?? seats;
+
 /** After a change: who became a second driver rides too, and who sat behind is still there where nobody else does. */
 export const peopleAfterChange = (people: number | null, hasSecondDriver: boolean): number | null =>
   people === null ? null : Math.max(people, driversOf({ hasSecondDriver }));
