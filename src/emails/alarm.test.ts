@@ -39,7 +39,7 @@ describe.each(['it', 'en'] as const)('the mail to the owner (%s)', (language) =>
         ? [
             'Costiera, da vedere: Un lavoro periodico è fermo e un altro avviso',
             'Costiera, ancora da vedere: Un lavoro periodico è fermo e altri 2 avvisi',
-            'Costiera, rientrato: Un lavoro periodico è fermo',
+            'Costiera, risolto: Un lavoro periodico è fermo',
           ]
         : [
             'Costiera, please look: A recurring job has stopped and one more alert',
