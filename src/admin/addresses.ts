@@ -74,6 +74,10 @@ export const addresses = {
 
 export const bookingAddress = (code: string): string => addresses.booking.replace(':code', code);
 
+/** Where the invoice of a booking is issued, on its page. */
+export const invoicePart = '#invoice';
+export const bookingInvoiceAddress = (code: string): string => bookingAddress(code) + invoicePart;
+
 /** Their list, as it is narrowed and ordered; what the call of it does not know does not compile. */
 export const bookingsAddress = (query: Partial<Omit<BookingsQuery, 'show'>>): string =>
   `${addresses.bookings}?${new URLSearchParams(query)}`;

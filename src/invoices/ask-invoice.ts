@@ -1,11 +1,16 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
+import { askedTaskOf } from './asked-task.rules.ts';
 import { buyerOf, wrongBuyerFields, type BuyerErrors, type BuyerValues } from './buyer.rules.ts';
+import { ordersWithMoney } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { orderIdOf } from './kept-money.ts';
 
-type AskingDeps = Pick<InvoiceDeps, 'database' | 'clock' | 'invoices' | 'bookings'>;
+type AskingDeps = Pick<
+  InvoiceDeps,
+  'database' | 'clock' | 'invoices' | 'bookings' | 'fiscal' | 'isLive' | 'tasks'
+>;
 type Asking = {
   bookingId: string;
   values: BuyerValues;
@@ -19,7 +24,7 @@ type Asking = {
  * one that the tax office rejected. Refusals: not_found, erased, already_invoiced.
  */
 export async function askInvoice(
-  { database, clock, invoices, bookings }: AskingDeps,
+  { database, clock, invoices, bookings, fiscal, isLive, tasks }: AskingDeps,
   { bookingId, values, staffId, onKept }: Asking,
 ): Promise<'saved' | { errors: BuyerErrors } | Refusal> {
   const errors = wrongBuyerFields(values);
@@ -34,11 +39,11 @@ export async function askInvoice(
     if (first.isErased) return refuse('erased');
     const issued = await invoices.ofBooking(tx, orderId);
     if (staffId === null && issued.length > 0) return refuse('already_invoiced');
-    await invoices.keepRequest(tx, orderId, {
-      buyer: buyerOf(values),
-      askedAt: clock.now(),
-      askedBy: staffId,
-    });
+    const asked = { buyer: buyerOf(values), askedAt: clock.now(), askedBy: staffId };
+    const version = await invoices.keepRequest(tx, orderId, asked);
+    // What is paid later is found by the sweep.
+    const [paid] = await ordersWithMoney({ fiscal, isLive }, tx, [orderId]);
+    if (paid && issued.length === 0) await tasks.openTask(tx, askedTaskOf({ ...paid, version }));
     await onKept?.(tx);
     return 'saved' as const;
   });

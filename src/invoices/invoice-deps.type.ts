@@ -8,6 +8,7 @@ import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { Identity } from '../shop/settings/identity.shape.ts';
 import type { Invoicing } from '../shop/settings/invoicing.shape.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { FiscalStore } from './fiscal/fiscal.store.ts';
 import type { InvoiceStore } from './invoice.store.ts';
 import type { Invoice } from './invoice.type.ts';
@@ -24,6 +25,7 @@ export type InvoiceDeps = {
   payments: Pick<Payments, 'keptAmount' | 'cameBy' | 'referencesOf'>;
   moneyRequest: Pick<MoneyRequestRoom, 'requestsOf'>;
   charges: Pick<ChargesRoom, 'collectionsOf' | 'linesOfCollection'>;
+  tasks: Pick<StaffTasks, 'openTask' | 'closeTasks' | 'syncTasks'>;
   fleet: Pick<FleetStore, 'scooterEvenIfInactive'>;
   /** As they are set at this moment. */
   identity(): Identity;

@@ -46,13 +46,14 @@ export const invoiceStore = {
       : null;
   },
 
+  /** Gives its version. */
   async keepRequest(
     tx: Tx,
     bookingId: string,
     { buyer, askedAt, askedBy }: Omit<InvoiceRequest, 'version'>,
-  ): Promise<void> {
+  ): Promise<number> {
     const said = { buyer: JSON.stringify(buyer), asked_at: askedAt, asked_by: askedBy };
-    await tx
+    const kept = await tx
       .insertInto('invoice_request')
       .values({ booking_id: bookingId, ...said })
       .onConflict((conflict) =>
@@ -60,7 +61,9 @@ export const invoiceStore = {
           .column('booking_id')
           .doUpdateSet({ ...said, version: sql<number>`invoice_request.version + 1` }),
       )
-      .execute();
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    return kept.version;
   },
 
   async deleteRequest(tx: Tx, bookingId: string): Promise<boolean> {
@@ -239,12 +242,13 @@ export const invoiceStore = {
   },
 
   /** Orders whose customer asked and has none yet, the last in front. */
-  async asked(db: Queryable): Promise<string[]> {
-    const query = db.selectFrom('invoice_request').select('booking_id').orderBy('asked_at', 'desc');
+  async asked(db: Queryable): Promise<{ order: string; version: number }[]> {
+    const wanted = ['booking_id as order', 'version'] as const;
+    const query = db.selectFrom('invoice_request').select(wanted).orderBy('asked_at', 'desc');
     const without = query.where(
       sql<boolean>`not exists (select from invoice where invoice.booking_id = invoice_request.booking_id)`,
     );
-    return (await without.execute()).map((row) => row.booking_id);
+    return without.execute();
   },
 
   /** Those that the law wants kept no longer: issued in a year before that one. */

@@ -5,17 +5,12 @@ import type { Booking } from '../booking/booking.type.ts';
 import { paidWays } from '../shop/settings/invoicing.shape.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { askInvoice } from './ask-invoice.ts';
+import { readAsked, watchInvoicesJob } from './watch-invoices.job.ts';
 import { readAnswer, setInvoiceState } from './change-state.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { areNumbersUnchecked, checkNumbers } from './check-numbers.ts';
 import { fiscalStore } from './fiscal/fiscal.store.ts';
-import {
-  linesOfFacts,
-  linesOfObjects,
-  linesOfOrder,
-  missingLines,
-  ordersWithMoney,
-} from './fiscal/read-fiscal.ts';
+import { linesOfFacts, linesOfObjects, linesOfOrder, missingLines } from './fiscal/read-fiscal.ts';
 import { recordDocument, type DocumentDeps } from './fiscal/record-document.ts';
 import { watchDocumentsJob } from './fiscal/watch-documents.job.ts';
 import { missingForInvoices } from './invoice.rules.ts';
@@ -28,7 +23,7 @@ import { reopenRejected } from './reopen-rejected.ts';
 import { settleRejected } from './settle-rejected.ts';
 
 export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet'> & {
-  tasks: DocumentDeps['tasks'];
+  tasks: InvoiceDeps['tasks'];
   booking: Pick<InvoiceDeps, 'bookings' | 'payments'>;
 };
 
@@ -69,7 +64,7 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     issuedBetween: invoiceStore.issuedBetween,
     events: invoiceStore.events,
     /** Orders whose customer asked and has none yet, though the shop keeps money of them; the last that asked come first. */
-    asked: async (db: Queryable) => ordersWithMoney(deps, db, await invoiceStore.asked(db)),
+    asked: (db: Queryable) => readAsked(deps, db),
     missing: () => missingForInvoices(deps.identity(), deps.invoicing()),
     /** Of an order, whichever of its bookings is asked for. */
     requestOf: (db: Queryable, booking: Booking) => invoiceStore.request(db, orderIdOf(booking)),
@@ -84,7 +79,7 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     tills: () => deps.invoicing().tills,
     /** Of which ways of paying the accountant has not said whether a document is owed. */
     undecidedWays: () => paidWays.filter((way) => deps.invoicing().documents[way] === ''),
-    jobs: [watchDocumentsJob(deps)],
+    jobs: [watchDocumentsJob(deps), watchInvoicesJob(deps)],
     issuedFor: (db: Queryable, booking: Booking) => invoiceStore.ofBooking(db, orderIdOf(booking)),
   };
 }

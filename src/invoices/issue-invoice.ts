@@ -143,6 +143,7 @@ export const issueInvoice = (
     if (!isRefusal(issued) && !known) {
       await deps.fiscal.addCovers(tx, issued.id, covered.movements);
       await deps.fiscal.addPromises(tx, issued.id, covered.refunds);
+      await deps.tasks.closeTasks(tx, { kind: 'invoice_asked', reference: orderId });
       await onIssued(tx, issued);
     }
     return issued;

@@ -23,6 +23,7 @@ const requestKinds = [
   'rest_unpaid',
   'do_not_rent',
   'document_missing',
+  'invoice_asked',
   'payout_differs',
 ] as const satisfies StaffTaskKind[];
 

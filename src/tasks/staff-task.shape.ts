@@ -32,6 +32,7 @@ export const staffTaskKinds = [
   'rest_unpaid',
   'do_not_rent',
   'document_missing',
+  'invoice_asked',
   'payout_differs',
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
@@ -41,9 +42,10 @@ const asksWhy: ReadonlySet<string> = new Set<StaffTaskKind>([
   'dispute_lost',
   'refund_by_hand',
   'do_not_rent',
+  'invoice_asked',
 ]);
 
-/** Whoever closes one of these says what was done: money is lost, kept or owed by it, and the bank may ask months later; or a person was turned away or not. */
+/** Whoever closes one of these says what was done: money is lost, kept or owed by it, and the bank may ask months later; a person was turned away or not; or what the law wants was not done here. */
 export const needsReason = (kind: string): boolean => asksWhy.has(kind);
 
 /** `reference`: what it is about, usually a booking's id. */

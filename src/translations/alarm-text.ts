@@ -41,6 +41,7 @@ export const namedJobs = [
   'remind-of-till',
   'read-payouts',
   'watch-documents',
+  'watch-invoices',
   'waiting-list',
 ] as const;
 

@@ -85,6 +85,7 @@ const everydayTasks: readonly string[] = [
   'rest_unpaid',
   'do_not_rent',
   'document_missing',
+  'invoice_asked',
   'payout_differs',
 ] satisfies StaffTaskKind[];
 

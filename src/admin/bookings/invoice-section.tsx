@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { BookingInvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { nameOfBuyer } from '../../invoices/buyer.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Note } from '../../ui/note.tsx';
+import { invoicePart } from '../addresses.ts';
 import { InvoiceLine } from '../invoices/invoice-line.tsx';
 import { MissingNote } from '../invoices/missing-note.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { FoldedCard } from '../layout/folded-card.tsx';
+import { leadTo } from '../layout/lead-to.ts';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { CreditForm } from './credit-form.tsx';
@@ -19,6 +22,7 @@ import { useIssuing } from './use-issuing.ts';
 export function InvoiceSection({ code, isErased }: { code: string; isErased: boolean }) {
   const { say } = useDeskLanguage();
   const may = useHasPermission();
+  const { hash } = useLocation();
   const isAllowed = may('see invoices');
   const { data } = useQuery({
     queryKey: ['invoice', code],
@@ -27,11 +31,13 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
   });
   if (!data || !isAllowed) return null;
   const mayIssue = may('issue invoices') && !isErased;
+  const isNamed = hash === invoicePart;
   return (
     <FoldedCard
       title={say('invoices.card')}
+      ref={isNamed ? leadTo : undefined}
       figure={data.invoices.length > 0 ? data.invoices.length : undefined}
-      isOpen={data.buyer !== null && data.openCents !== 0}
+      isOpen={isNamed || (data.buyer !== null && data.openCents !== 0)}
     >
       <p>
         {data.buyer

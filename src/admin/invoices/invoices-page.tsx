@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { FilterBar } from '../layout/filter-bar.tsx';
+import { leadTo } from '../layout/lead-to.ts';
 import { listQuery } from '../layout/filter-bar.rules.ts';
 import { DownloadLink } from '../layout/download-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -77,9 +78,6 @@ export default function InvoicesPage() {
     </div>
   );
 }
-
-/** Once, as it is drawn: an address names it, and the list comes later. */
-const leadTo = (line: HTMLElement | null): void => line?.scrollIntoView();
 
 type ListProps = { list: InvoiceListAnswer } & Required<
   Pick<ComponentProps<typeof InvoiceLine>, 'onSentAgain' | 'onMarked'>

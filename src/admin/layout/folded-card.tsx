@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefCallback, useId, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = {
@@ -9,11 +9,13 @@ type Props = {
   isOpen?: boolean;
   /** Somebody has opened it, not the page. */
   onOpen?: () => void;
+  /** Once it is drawn. */
+  ref?: RefCallback<HTMLElement> | undefined;
   children: ReactNode;
 };
 
 /** A part of a page that is not needed at this moment, a tap away: its line says what is in it. Opened by the browser's search too. */
-export function FoldedCard({ title, figure, isOpen = false, onOpen, children }: Props) {
+export function FoldedCard({ title, figure, isOpen = false, onOpen, ref, children }: Props) {
   const titleId = useId();
   const [isShown, setShown] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -22,7 +24,7 @@ export function FoldedCard({ title, figure, isOpen = false, onOpen, children }: 
     if (isOpen) setShown(true);
   }
   return (
-    <section className="card min-w-0" aria-labelledby={titleId}>
+    <section ref={ref} className="card min-w-0 scroll-mt-24" aria-labelledby={titleId}>
       <details
         open={isShown}
         className="group"

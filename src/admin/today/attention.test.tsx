@@ -158,6 +158,13 @@ it('money that was asked for without a booking leads to the page of what is aske
   expect(draw({ ...goodDay, tasks: [{ ...task, code: 'CA-1234' }] })).not.toContain('<a href="/money"');
 });
 
+it('an invoice that is to be issued leads to where it is issued on its booking’s page', () => {
+  const task = { id: 1, kind: 'invoice_asked', code: 'CA-1234', isRequest: false, since };
+  const html = draw({ ...goodDay, tasks: [{ ...task, mail: null, refund: null, dueAt: null }] });
+  expect(html).toContain('<a href="/bookings/CA-1234#invoice"');
+  expect(html).toContain('An invoice that the customer asked for, to be issued');
+});
+
 it('a task with a deadline says until when it waits, and once that is past that it is', () => {
   const task = {
     id: 1,

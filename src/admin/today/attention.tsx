@@ -10,7 +10,14 @@ import { formatDate, formatList, formatMoney, styleWithYear } from '../../transl
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { addresses, bookingAddress, customerAddress, invoiceAddress, unitAddress } from '../addresses.ts';
+import {
+  addresses,
+  bookingAddress,
+  bookingInvoiceAddress,
+  customerAddress,
+  invoiceAddress,
+  unitAddress,
+} from '../addresses.ts';
 import { dot } from '../dot.ts';
 import { needsReason } from '../../tasks/staff-task.shape.ts';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
@@ -216,7 +223,7 @@ function OneTask({ task }: { task: Task }) {
               .filter(Boolean)
               .map((one) => one + dot)
               .join('')}
-          {code ? <Link to={bookingAddress(code)}>{code}</Link> : mail && <UndeliveredMail mail={mail} />}
+          {code ? <Link to={taskAddress(kind, code)}>{code}</Link> : mail && <UndeliveredMail mail={mail} />}
           {(code || mail) && dot}
           {page && (
             <>
@@ -256,6 +263,10 @@ function OneTask({ task }: { task: Task }) {
     </div>
   );
 }
+
+/** Where on its booking's page it is seen to. */
+const taskAddress = (kind: string, code: string): string =>
+  kind === 'invoice_asked' ? bookingInvoiceAddress(code) : bookingAddress(code);
 
 /** Where it is seen to, of one that no booking's page shows. */
 function pageOf({ kind, isRequest, code }: Task) {

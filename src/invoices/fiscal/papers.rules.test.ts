@@ -44,6 +44,7 @@ const came: OrderMovement = {
   objectId: 'charge',
   requestId: null,
   invoiceId: 'invoice',
+  day: '2027-05-01',
   hasDocument: false,
 };
 const went = (id: number, requestId: string | null, cents: number, changes: Partial<OrderMovement> = {}) => ({

@@ -1,4 +1,5 @@
 import { type Cents, sumOfCents } from '../../basics/money.ts';
+import type { PlainDate } from '../../basics/rome-time.ts';
 import type { JournalKind, JournalWay } from '../../payment/journal.rules.ts';
 import type { InvoiceType } from '../invoice.rules.ts';
 import { isOfTheShop } from './fiscal.rules.ts';
@@ -12,6 +13,7 @@ export type OrderMovement = {
   kind: JournalKind;
   way: JournalWay;
   cents: Cents;
+  day: PlainDate;
   objectId: string;
   requestId: string | null;
   invoiceId: string | null;

@@ -89,6 +89,7 @@ export async function ordersForPapers(
           kind: line.kind,
           way: line.way,
           cents: line.inCents - line.outCents,
+          day: line.day,
           invoiceId: covers.get(movement.id) ?? null,
           hasDocument: documents.has(movement.id),
         })),
@@ -106,20 +107,21 @@ function movedOf(movement: Movement) {
 }
 
 /**
- * Of these orders those of whose money the shop keeps something, with what a first invoice would be of: what was not paid, or goes back whole, or is with a bank,
- * has nothing to be invoiced.
+ * Of these orders those of whose money the shop keeps something, with what a first invoice would be of and the day in Rome on which the first of it came: what
+ * was not paid, or goes back whole, or is with a bank, has nothing to be invoiced.
  */
 export async function ordersWithMoney(
   deps: Pick<FiscalDeps, 'fiscal' | 'isLive'>,
   db: Queryable,
   orders: readonly string[],
-): Promise<{ order: string; cents: Cents }[]> {
+): Promise<{ order: string; cents: Cents; paidOn: PlainDate }[]> {
   const known = await ordersForPapers(deps, db, orders);
   return orders.flatMap((order) => {
     const { movements = [], refunds = [] } = known.get(order) ?? {};
     const cents = toInvoiceOf({ movements, refunds });
+    const first = movements.find((one) => one.cents > 0);
     const isHere = sumOfCents(movements.map((one) => one.cents)) > 0;
-    return isHere && cents > 0 ? [{ order, cents }] : [];
+    return first && isHere && cents > 0 ? [{ order, cents, paidOn: first.day }] : [];
   });
 }
 

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addDays, endOfDay, today } from '../../src/basics/rome-time.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aBuyer } from '../builders/a-buyer.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { anOwnBooking } from '../support/shop/own-pages.ts';
+import { aSmallShop } from '../support/shop/small-fleet.ts';
+import type { TestShop } from '../support/shop/shop.ts';
+
+type AskedTask = { id: number; kind: string; code: string; dueAt: string };
+
+async function aDesk(shop: TestShop) {
+  const browser = await signedInBrowser(shop, 'desk');
+  const tasks = async (): Promise<AskedTask[]> =>
+    (await browser.ask('GET', '/today')).body.attention.tasks.filter(
+      ({ kind }: AskedTask) => kind === 'invoice_asked',
+    );
+  const sayBuyer = (code: string) => browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+  const issue = (code: string) => browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() });
+  const sweep = () => shop.jobs.run('watch-invoices');
+  return { browser, tasks, sayBuyer, issue, sweep };
+}
+
+describeOnPostgres('an invoice that a customer asked for', () => {
+  it('is at once a task of the day with the law’s twelve days from the payment, once, and done by issuing it', async () => {
+    const shop = await aSmallShop(3);
+    const { tasks, issue, sweep } = await aDesk(shop);
+    const { code, post } = await anOwnBooking({}, shop);
+    expect(await tasks()).toEqual([]);
+    const asked = await post('/invoice', aBuyer());
+    expect(asked.status).toBeLessThan(400);
+    const dueAt = endOfDay(addDays(today(new Date()), 12)).toISOString();
+    expect(await tasks()).toMatchObject([{ code, dueAt }]);
+    await sweep();
+    expect(await tasks()).toMatchObject([{ code, dueAt }]);
+    expect((await issue(code)).status).toBeLessThan(300);
+    expect(await tasks()).toEqual([]);
+    await sweep();
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('is none before it is paid, and is found once it is, also where it was asked for by an older shop', async () => {
+    const shop = await aSmallShop(3);
+    const { tasks, sayBuyer, sweep } = await aDesk(shop);
+    const { body: held } = await book(shop, aBookingRequest());
+    await sayBuyer(String(held.bookingId));
+    await sweep();
+    expect(await tasks()).toEqual([]);
+    await shop.sandbox.simulateOutcome(sessionIn(held.checkoutUrl), 'paid');
+    await payment(shop, held);
+    await sql`update payment_fact set recorded_at = recorded_at - interval '20 days'`.execute(shop.database);
+    await sweep();
+    const dueAt = endOfDay(addDays(today(new Date()), -8)).toISOString();
+    expect(await tasks()).toMatchObject([{ code: held.bookingId, dueAt }]);
+  });
+
+  it('is taken from the list by nobody without a word of what was done, which the sweep leaves alone; asked anew it is back', async () => {
+    const shop = await aSmallShop(3);
+    const { browser, tasks, sayBuyer, sweep } = await aDesk(shop);
+    const { code } = await anOwnBooking({}, shop);
+    await sayBuyer(code);
+    const [task] = await tasks();
+    expect((await browser.ask('POST', `/tasks/${task?.id}/done`, {})).status).toBeGreaterThanOrEqual(400);
+    const why = 'emessa dal commercialista';
+    expect((await browser.ask('POST', `/tasks/${task?.id}/done`, { why })).status).toBe(204);
+    await sweep();
+    expect(await tasks()).toEqual([]);
+    const history = await shop.database.selectFrom('booking_event').select('detail').execute();
+    expect(JSON.stringify(history)).toContain(why);
+    await sayBuyer(code);
+    expect(await tasks()).toMatchObject([{ code }]);
+  });
+
+  it('is nothing to do once all of the money went back, and riders hear of none', async () => {
+    const shop = await aSmallShop(3);
+    const { browser, tasks, sayBuyer, sweep } = await aDesk(shop);
+    const sold = await browser.ask(
+      'POST',
+      '/walk-ins',
+      aWalkIn({ startDate: dayFromNow(10), endDate: dayFromNow(11) }),
+    );
+    const code = String(sold.body.code);
+    await sayBuyer(code);
+    expect(await tasks()).toMatchObject([{ code }]);
+    const rider = await signedInBrowser(shop, 'rider');
+    expect((await rider.ask('GET', '/today')).body.attention).toBeNull();
+    const { version } = (await browser.ask('GET', `/bookings/${code}`)).body;
+    const cancelling = { version, expectedRefundCents: 65_00 };
+    expect((await browser.ask('POST', `/bookings/${code}/cancel`, cancelling)).status).toBeLessThan(300);
+    const { attention } = (await browser.ask('GET', '/today')).body;
+    const refund = attention.tasks.find((one: { refund: object | null }) => one.refund !== null);
+    await browser.ask('POST', `/tasks/${refund.id}/refunded`, { way: 'cash' });
+    await sweep();
+    expect(await tasks()).toEqual([]);
+  });
+});
