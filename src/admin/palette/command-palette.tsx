@@ -123,7 +123,7 @@ function useSections(query: string, recent: readonly PaletteChoice[]) {
   const fields = useFieldChoices(query);
   const bookings = useBookingChoices(query);
   const customers = useCustomerChoices(query);
-  const { units, models } = useFleetChoices(query);
+  const { units, models, isPlate } = useFleetChoices(query);
   const all: PaletteSection[] = [
     { label: 'palette.recent', choices: query.trim() === '' ? recent : [] },
     {
@@ -137,12 +137,16 @@ function useSections(query: string, recent: readonly PaletteChoice[]) {
     { label: 'nav.fleet', choices: units },
     { label: 'palette.models', choices: models },
   ];
+  const found = all.filter(({ choices }) => choices.length > 0);
   return {
     isSearching: bookings.isSearching || customers.isSearching,
     failed: bookings.failed ?? customers.failed,
-    sections: all.filter(({ choices }) => choices.length > 0),
+    // A whole plate means the scooter, not who rode it.
+    sections: isPlate ? found.toSorted((one, other) => Number(isFleet(other)) - Number(isFleet(one))) : found,
   };
 }
+
+const isFleet = ({ label }: PaletteSection): boolean => label === 'nav.fleet';
 
 /** The choice that Enter takes: the first one of each new question, then wherever the arrows or the pointer led. */
 function useActiveChoice(choices: readonly PaletteChoice[], query: string) {

@@ -135,8 +135,16 @@ export function useCustomerChoices(text: string) {
   return { choices, ...search };
 }
 
+type FleetChoices = {
+  /** One whose whole plate was typed stands first. */
+  units: PaletteChoice[];
+  models: PaletteChoice[];
+  /** The whole plate of a scooter was typed. */
+  isPlate: boolean;
+};
+
 /** Scooters by plate, and models by name. */
-export function useFleetChoices(query: string): { units: PaletteChoice[]; models: PaletteChoice[] } {
+export function useFleetChoices(query: string): FleetChoices {
   const { say } = useDeskLanguage();
   const isAllowed = useHasPermission()('see the fleet');
   const fleet = useQuery({
@@ -145,11 +153,15 @@ export function useFleetChoices(query: string): { units: PaletteChoice[]; models
     enabled: isAllowed && query.trim() !== '',
   });
   const typed = tidyPlate(query);
-  if (!isAllowed || typed === '') return { units: [], models: [] };
+  if (!isAllowed || typed === '') return { units: [], models: [], isPlate: false };
   const all = fleet.data?.units ?? [];
-  const units = all.filter(({ plate }) => tidyPlate(plate).includes(typed));
+  const isTyped = ({ plate }: { plate: string }): boolean => tidyPlate(plate) === typed;
+  const units = all
+    .filter(({ plate }) => tidyPlate(plate).includes(typed))
+    .toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)));
   const models = [...new Set(all.map(({ model }) => model))].filter((model) => matchesWords(query, model));
   return {
+    isPlate: units.some(isTyped),
     units: units.slice(0, atMost.units).map(({ id, plate, model, is }) => ({
       key: `unit ${id}`,
       to: unitAddress(id),
