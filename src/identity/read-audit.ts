@@ -2,6 +2,7 @@ import type { Queryable } from '../database/tables.ts';
 import type { DayRange } from '../database/within-days.ts';
 import { textInLanguage } from '../newsroom/article.rules.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
+import { auditSubjects } from './audit-subjects.store.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { AuditAnswer } from './staff.shape.ts';
 
@@ -14,7 +15,7 @@ export type ReadAuditDeps = Pick<StaffDeps, 'database' | 'staff' | 'audit'> & {
 const atMost = 200;
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** What was done last, with the names of people, the codes of bookings and the titles of articles instead of their numbers. */
+/** What was done last, with the names of people, the codes of bookings, the plates of scooters and the titles of articles instead of their numbers. */
 export async function readAudit(
   { database, staff, audit, codesOf, listArticles }: ReadAuditDeps,
   wanted: DayRange = {},
@@ -32,15 +33,56 @@ export async function readAudit(
     booking: codes,
     article: new Map(titles),
   };
-  return entries.map(({ number, at, staffId, action, subjectKind, subject: id, before, after }) => ({
-    number,
-    at: at.toISOString(),
-    who: staffId === null ? null : (names.get(staffId) ?? staffId),
-    action,
-    subjectKind,
-    subject: known[subjectKind]?.get(id) ?? id,
+  const bookings = await bookingsBehind(database, entries);
+  const plates = await auditSubjects.plates(
+    database,
+    entries.flatMap((entry) => unitIn(entry) ?? []),
+  );
+  const namedOf = (entry: Entry): Pick<AuditAnswer, 'subjectKind' | 'subject'> => {
+    const { subjectKind, subject } = entry;
+    const code = bookings.get(`${subjectKind} ${subject}`);
+    if (code !== undefined) return { subjectKind: 'booking', subject: code };
+    const plate = plates.get(unitIn(entry) ?? '');
+    if (plate !== undefined) return { subjectKind, subject: subject.replace(unitPattern, plate) };
+    return { subjectKind, subject: known[subjectKind]?.get(subject) ?? subject };
+  };
+  return entries.map((entry) => ({
+    number: entry.number,
+    at: entry.at.toISOString(),
+    who: entry.staffId === null ? null : (names.get(entry.staffId) ?? entry.staffId),
+    action: entry.action,
+    ...namedOf(entry),
     // writeAudit made them
-    before: before as AuditAnswer['before'],
-    after: after as AuditAnswer['after'],
+    before: entry.before as AuditAnswer['before'],
+    after: entry.after as AuditAnswer['after'],
   }));
+}
+
+type Entry = Awaited<ReturnType<ReadAuditDeps['audit']['newest']>>[number];
+
+/** The end of what a calendar, or the code of a key box, is of: `unit:12` or `unit 12`. */
+const unitPattern = /unit[: ](\d{1,9})$/;
+const unitIn = ({ subjectKind, subject }: Entry): string | undefined =>
+  subjectKind === 'shop' ? unitPattern.exec(subject)?.[1] : undefined;
+
+/** The codes of bookings that tasks and requests of money were about, by the kind and the number that the log has. */
+async function bookingsBehind(
+  database: Queryable,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, string>> {
+  const of = (kind: string) =>
+    entries.filter(({ subjectKind }) => subjectKind === kind).map(({ subject }) => subject);
+  const tasks = await auditSubjects.tasks(database, of('task'));
+  const requests = of('money_request').map((id) => ({ reference: id, about: id }));
+  const payments = [...tasks, ...requests].filter(({ about }) => isUuid(about));
+  const codes = await auditSubjects.codesOfPayments(
+    database,
+    payments.map(({ reference, about }) => ({ reference, about })),
+  );
+  return new Map(
+    [
+      ...tasks.map(({ id, reference }) => [`task ${id}`, codes.get(reference)] as const),
+      ...requests.map(({ reference }) => [`money_request ${reference}`, codes.get(reference)] as const),
+    ].flatMap(([name, code]) => (code === undefined ? [] : [[name, code] as const])),
+  );
 }

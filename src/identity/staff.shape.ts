@@ -80,7 +80,7 @@ export const AuditAnswer = z.object({
   who: z.nullable(z.string()),
   action: z.string(),
   subjectKind: z.string(),
-  /** A booking's code, a person's name or an article's title, where it is known; else what the log has. */
+  /** A booking's code, also of a task or a request of money for one, a person's name or an article's title, where it is known; else what the log has. */
   subject: z.string(),
   before: facts,
   after: facts,

@@ -1,3 +1,4 @@
+import type { KeptAs } from '../../booking/kept.rules.ts';
 import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
@@ -126,14 +127,50 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   file: { of: labelOf('file'), label: 'papers.file' },
 };
 
-/** To what it was done, in the desk's words where the log has the code's. */
-export const subjectName = (
+const keptLabels: Record<KeptAs, AdminKey> = {
+  hold: 'deed.sold.hold',
+  offer: 'deed.sold.offer',
+  arrival: 'deed.sold.arrival',
+};
+
+/** The sentence of an action where what the log knows of it tells more than its name: what is kept for somebody, or waits for its link, is not sold yet. */
+export function deedOf({
+  action,
+  subjectKind,
+  subject,
+  after: { keptAs, way },
+}: Pick<AuditAnswer, 'action' | 'subjectKind' | 'subject' | 'after'>): AdminKey | null {
+  if (action === 'sold at the desk') {
+    if (keptAs) return keptLabels[keptAs as KeptAs]; // sell-to-walk-in.ts writes it
+    return way === 'link' ? 'deed.sold.link' : null;
+  }
+  if (action === 'made a new link' && subjectKind === 'shop' && subject.startsWith(calendar))
+    return 'deed.calendarLink';
+  return null;
+}
+
+const calendar = 'calendar ';
+
+function calendarName(of: string, say: Say<'admin'>): string {
+  if (of === 'shop' || of === 'riders') return say(`calendars.${of}`);
+  return say('calendars.unit', { plate: of });
+}
+
+/** Their sentences say it already, or nothing by which somebody could look it up. */
+const unnamed =
+  /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|extras|prices|invoices|documents|storefront|do-not-rent)$/;
+
+/** To what it was done, in the desk's words where the log has the code's; empty where there is nothing to name. */
+export function subjectName(
   { subjectKind, subject }: Pick<AuditAnswer, 'subjectKind' | 'subject'>,
   say: Say<'admin'>,
-): string =>
-  subjectKind === 'setting'
-    ? say(`nav.${pageOfSetting(subject as SettingKind)}`) // manage-settings.ts writes it
-    : subject;
+): string {
+  if (subjectKind === 'setting') return say(`nav.${pageOfSetting(subject as SettingKind)}`); // manage-settings.ts writes it
+  if (subjectKind === 'task' || unnamed.test(subject)) return '';
+  if (subjectKind !== 'shop') return subject;
+  if (subject.startsWith(calendar)) return calendarName(subject.slice(calendar.length), say);
+  return subject.replace(/^unit /, '');
+}
 
 /** What became of it: `confermata → annullata`, `rimborso: 65,00 €`. What stayed as it was is not said. */
 export function auditDetails(
