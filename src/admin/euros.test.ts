@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { centsIn, eurosPattern } from './euros.ts';
+import { centsIn, eurosPattern, eurosText } from './euros.ts';
 
 it.each([
   ['50', 50_00],
@@ -17,4 +18,15 @@ it.each([
   expect(centsIn(typed)).toBe(cents);
   // The browser lets through what is read, and no more.
   expect(new RegExp(`^(?:${eurosPattern})$`, 'v').test(typed)).toBe(cents !== null);
+});
+
+it('is in one place how an amount stands in a field: with a comma for who reads Italian, whatever page it is on', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const writing = files.filter(
+    (file) =>
+      /(?<!\.test)\.tsx?$/.test(file) &&
+      readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('/ 100).toFixed'),
+  );
+  expect(writing).toEqual(['euros.ts']);
+  expect([eurosText('it', 81_00), eurosText('en', 81_00)]).toEqual(['81,00', '81.00']);
 });

@@ -4,9 +4,9 @@ import type { UnitPapersAnswer } from '../../back-office/fleet/fleet.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { centsIn, eurosPattern } from '../euros.ts';
+import { centsIn, eurosPattern, eurosText } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
-import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
@@ -128,7 +128,7 @@ function CostLine({ unitId, cost }: Props & { cost: Cost }) {
 }
 
 function CostFields({ cost }: { cost?: Cost }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   return (
     <>
       <TextField
@@ -156,7 +156,7 @@ function CostFields({ cost }: { cost?: Cost }) {
       <TextField
         name="euros"
         label={say('costs.euros')}
-        defaultValue={cost && (cost.cents / 100).toFixed(2)}
+        defaultValue={cost && eurosText(language, cost.cents)}
         inputMode="decimal"
         pattern={eurosPattern}
         autoComplete="off"

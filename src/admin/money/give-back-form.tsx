@@ -8,7 +8,7 @@ import { fieldText } from '../field-text.ts';
 import { WaysBack } from '../bookings/ways-back.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { centsIn, eurosPattern } from '../euros.ts';
+import { centsIn, eurosPattern, eurosText } from '../euros.ts';
 
 type Props = {
   id: string;
@@ -24,7 +24,7 @@ type Props = {
 export function GiveBackForm({ id, email, keptCents, sources, mostCents }: Props) {
   const { say, language } = useDeskLanguage();
   const giving = useDeskAction(say('money.giveBack.done'), [['money-requests'], ['today']]);
-  const [typed, setTyped] = useState((mostCents / 100).toFixed(2));
+  const [typed, setTyped] = useState(eurosText(language, mostCents));
   const [act] = useState(() => crypto.randomUUID());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
