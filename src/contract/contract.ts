@@ -28,6 +28,7 @@ import { openContractEnvelope } from './keys/open-contract-envelope.ts';
 import { contractFile } from './evidence/read-contract-pdf.ts';
 import { openForDispute } from './keys/open-for-dispute.ts';
 import { findSigner, openSigner } from './keys/read-signer.ts';
+import { signerAddressOf } from './keys/read-signer-address.ts';
 import { summarizeContract } from './summarize-contract.ts';
 import { prepareContract } from './prepare-contract.ts';
 import { birthDateOf, isContractSigned, renewContract } from './renew-contract.ts';
@@ -66,6 +67,7 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
     sealedBetween: contractStore.sealedBetween,
     findSigner: bound(findSigner),
     openSigner: bound(openSigner),
+    signerAddressOf: bound(signerAddressOf),
     openForDispute: bound(openForDispute),
     /** An event into its chain of evidence. */
     record: contractStore.record,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBuyer } from '../../tests/builders/a-buyer.ts';
-import { buyerOf, wrongBuyerFields, type BuyerValues } from './buyer.rules.ts';
+import { buyerOf, noBuyer, personAsBuyer, wrongBuyerFields, type BuyerValues } from './buyer.rules.ts';
 
 const company = aBuyer({ name: 'Rossi S.r.l.' });
 const person: BuyerValues = {
@@ -76,4 +76,22 @@ it.each([
   [{ country: '' }, { country: 'bad_country' }],
 ])('refuses %o', (change, errors) => {
   expect(wrongBuyerFields({ ...company, ...change })).toMatchObject(errors);
+});
+
+it.each([
+  ['Mario Rossi', 'Mario', 'Rossi'],
+  ['Maria Grazia De Luca', 'Maria Grazia', 'De Luca'],
+  ['Jan van der Berg', 'Jan', 'van der Berg'],
+  ['Antonio D’Amico', 'Antonio', 'D’Amico'],
+  ['De Luca', 'De', 'Luca'],
+  ['Madonna', 'Madonna', ''],
+])('takes of “%s” the first name “%s” and the surname “%s”', (fullName, name, surname) => {
+  const home = { address: 'Via Roma 1', zipCode: '84010', town: 'Maiori', country: 'IT' };
+  expect(personAsBuyer({ fullName, ...home })).toEqual({
+    ...noBuyer,
+    ...home,
+    kind: 'person',
+    name,
+    surname,
+  });
 });

@@ -181,3 +181,24 @@ export const noBuyer: BuyerValues = {
   sdiCode: '',
   pec: '',
 };
+
+/** What a surname of several words begins with: Maria De Luca, Jan van der Berg. */
+const particles = new Set(
+  'da dal dalla de degli dei del della dello den der di do dos la le lo van von'.split(' '),
+);
+
+/** A full name in the two parts that the file wants, as well as it can be told; somebody reads them before they are kept. */
+function partsOfName(fullName: string): Pick<Buyer, 'name' | 'surname'> {
+  const words = fullName.split(' ');
+  let begins = Math.max(words.length - 1, 1);
+  while (begins > 1 && particles.has((words[begins - 1] ?? '').toLowerCase())) begins -= 1;
+  return { name: words.slice(0, begins).join(' '), surname: words.slice(begins).join(' ') };
+}
+
+/** A private person of whom name and address are known already; what is not is empty. */
+export const personAsBuyer = (
+  person: Pick<Buyer, 'address' | 'zipCode' | 'town' | 'country'> & { fullName: string },
+): Buyer => {
+  const { fullName, ...known } = person;
+  return { ...noBuyer, ...known, kind: 'person', ...partsOfName(fullName) };
+};

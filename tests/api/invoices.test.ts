@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { noBuyer } from '../../src/invoices/buyer.rules.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { schemaErrors } from '../support/invoices/fattura-schema.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { signWhole } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { partPaid } from '../support/shop/part-payments.ts';
@@ -99,6 +102,35 @@ describeOnPostgres('an invoice', () => {
       expect(text).toContain('Hai chiesto la fattura: la emettiamo e la trovi su questa pagina.');
       expect(text).not.toContain('dopo il pagamento');
     }
+  });
+
+  it('for a private person begins with the name and address that they signed, for who opens its form, and the log says who', async () => {
+    const { shop, browser } = await aDesk();
+    const { code, contractToken } = await aPaidBooking(shop);
+    const owner = await signedInBrowser(shop, 'owner');
+    const signer = async () => (await browser.ask('GET', `/bookings/${code}/signer`)).body;
+    const readings = async () =>
+      (await owner.ask('GET', '/audit')).body.filter(
+        ({ action }: { action: string }) => action === 'read a contract',
+      );
+    expect(await signer()).toEqual({ buyer: null });
+    expect(await readings()).toEqual([]);
+    await signWhole(shop, contractToken);
+    expect(await signer()).toEqual({
+      buyer: {
+        ...noBuyer,
+        kind: 'person',
+        name: 'Łukasz',
+        surname: 'Ğündoğan',
+        country: 'DE',
+        address: 'Lindenstraße 5',
+        zipCode: '50674',
+        town: 'Köln',
+      },
+    });
+    expect(await readings()).toMatchObject([{ subject: code }]);
+    // Nothing is kept of it before somebody saves it.
+    expect((await browser.ask('GET', `/bookings/${code}/invoice`)).body.buyer).toBeNull();
   });
 
   it('of which the rest is still to come is promised for after the payment', async () => {

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph, pictureFolder } from '../support/browser/photograph.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { unfold } from '../support/browser/unfold.ts';
-import { bookAndPay } from '../support/process/shopper.ts';
+import { bookAndPay, contractTokenFor, signContract } from '../support/process/shopper.ts';
 
 const say = sayIn('it', 'admin');
 
@@ -263,4 +263,38 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
   await photograph(card, 'invoice-history');
   await page.goto(`${bookingUrl}/invoice`);
   await expect(page.getByRole('link', { name: /PDF/ })).toBeVisible();
+});
+
+test('an invoice that the desk starts for a private person begins with the name and address that they signed, and asks a company for no surname', async ({
+  page,
+  shop,
+}) => {
+  const request = aMorning(3);
+  const { bookingId: code } = await bookAndPay(shop.url, request);
+  await signContract(shop.url, await contractTokenFor(shop.dataDir, request.driver.email));
+  await enterDesk(page, shop);
+  await page.goto(`/admin/bookings/${code}`);
+  const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
+  await unfold(card);
+  await card.getByText(say('invoices.card.edit'), { exact: true }).click();
+  const field = (name: 'name' | 'surname' | 'vatNumber' | 'address' | 'town') =>
+    card.getByLabel(say(`invoices.buyer.${name}`), { exact: true });
+  await expect(field('surname')).toHaveValue('Ğündoğan');
+  await expect(field('name')).toHaveValue('Łukasz');
+  await expect(field('address')).toHaveValue('Lindenstraße 5');
+  await expect(field('vatNumber')).toHaveCount(0);
+  await expectAccessible(page);
+  await photograph(card, 'invoice-person');
+  await card.getByLabel(say('invoices.buyer.kind')).selectOption('company');
+  await expect(field('surname')).toHaveCount(0);
+  await expect(field('vatNumber')).toBeVisible();
+  for (const name of ['name', 'address', 'town'] as const) await expect(field(name)).toHaveValue('');
+  await photograph(card, 'invoice-company');
+  await card.getByLabel(say('invoices.buyer.kind')).selectOption('person');
+  await field('name').fill('Lukas');
+  await card.getByRole('button', { name: say('invoices.buyer.save') }).click();
+  await expect(card.getByText(say('invoices.card.for', { name: 'Lukas Ğündoğan' }))).toBeVisible();
+  // From now on the form is of what was saved.
+  await card.getByText(say('invoices.card.edit'), { exact: true }).click();
+  await expect(field('name')).toHaveValue('Lukas');
 });

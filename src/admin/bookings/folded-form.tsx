@@ -12,6 +12,7 @@ type Props = {
   /** It is needed now. */
   isOpen?: boolean;
   formRef?: Ref<HTMLFormElement>;
+  onOpen?: () => void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   children: ReactNode;
 };
@@ -25,10 +26,17 @@ export const FoldedForm = ({
   isAct = false,
   isOpen = false,
   formRef,
+  onOpen,
   onSubmit,
   children,
 }: Props) => (
-  <details className={className} open={isOpen}>
+  <details
+    className={className}
+    open={isOpen}
+    onToggle={({ currentTarget }) => {
+      if (currentTarget.open) onOpen?.();
+    }}
+  >
     <summary
       className={
         isAct

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { buyerFields, type Buyer, type BuyerValues } from '../../invoices/buyer.rules.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
@@ -18,25 +19,47 @@ const texts = [
   'pec',
 ] as const satisfies (keyof BuyerValues)[];
 
+/** Companies have no surname; a person has a VAT number only where one was written of them, which is not to be lost unseen. */
+const isOf = (kind: string, name: (typeof texts)[number], shown: Buyer): boolean =>
+  name === 'surname'
+    ? kind === 'person'
+    : name !== 'vatNumber' || kind === 'company' || shown.vatNumber !== '';
+
+type Props = {
+  shown: Buyer;
+  /** What is known of the person, for who chooses that it is for one. */
+  asPerson?: Buyer | null;
+  fault: Error | null;
+};
+
 /** Whom an invoice is for, with what is wrong beside each field. */
-export function BuyerFields({ shown, fault }: { shown: Buyer; fault: Error | null }) {
+export function BuyerFields({ shown, asPerson = null, fault }: Props) {
   const say = useSay();
   const { issues, onChange } = useIssues(fault);
+  const [kind, setKind] = useState<string>(asPerson?.kind ?? shown.kind);
+  const values = kind === 'person' ? (asPerson ?? shown) : shown;
   const wrong = new Map(issues.map(({ path, code }) => [path, code]));
   return (
     <div className="contents" onChange={onChange}>
-      <SelectField name="kind" label={say('invoices.buyer.kind')} defaultValue={shown.kind}>
+      <SelectField
+        name="kind"
+        label={say('invoices.buyer.kind')}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+      >
         <option value="company">{say('invoices.buyer.kind.company')}</option>
         <option value="person">{say('invoices.buyer.kind.person')}</option>
       </SelectField>
       {texts.map((name) => {
+        if (!isOf(kind, name, shown)) return null;
         const error = wrong.get(name);
         return (
           <TextField
-            key={name}
+            // What is known of a person is no company's.
+            key={`${name} ${values[name]}`}
             name={name}
             label={say(`invoices.buyer.${name}`)}
-            defaultValue={shown[name]}
+            defaultValue={values[name]}
             autoComplete="off"
             error={error && say(`invoices.buyer.error.${error}` as AdminKey)} // the codes of buyer.rules.ts
           />

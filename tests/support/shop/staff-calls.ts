@@ -191,6 +191,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/bookings-list', office],
   ['GET /staff/bookings/:code', office],
   ['GET /staff/bookings/:code/contract', office],
+  ['GET /staff/bookings/:code/signer', office],
   ['POST /staff/bookings/:code/cancel', office],
   ['POST /staff/bookings/:code/cancel-together', office],
   ['POST /staff/bookings/:code/pot/let-go', office],
