@@ -2,7 +2,10 @@ import ICAL from 'ical.js';
 import ical from 'node-ical';
 import { expect, it } from 'vitest';
 import { instantOf } from '../../src/basics/rome-time.ts';
+import { wallClockAt } from '../../src/admin/calendar/board.rules.ts';
+import type { CalendarAnswer } from '../../src/back-office/calendar/calendar.shape.ts';
 import { atTheOffice } from '../builders/a-booking-request.ts';
+import { aBooking } from '../support/shop/a-booking.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -116,6 +119,38 @@ describeOnPostgres('a calendar of the shop', () => {
       .executeTakeFirstOrThrow();
     const [ofUnit] = readByBoth(await read(await make(`unit:${unit}`)));
     expect(ofUnit.map(({ uid }) => uid.slice(0, 8))).toEqual([fetched.code, fetched.code]);
+  });
+
+  it('what is back before its time says when it came back, here and in the calendar of the desk; what is out says when it is due', async () => {
+    const { shop, owner, make, read } = await aDesk();
+    const { code, id } = await aBooking().startingTomorrow().paid().signed().collected().in(shop);
+    const link = await make('shop');
+    const row = await shop.database
+      .selectFrom('booking')
+      .select(['starts_at as startsAt', 'ends_at as endsAt'])
+      .executeTakeFirstOrThrow();
+    const returnIn = async () => {
+      const [one, other] = readByBoth(await read(link));
+      expect(other).toEqual(one);
+      return one.find(({ uid }) => uid.startsWith(`${code}-return`))?.start;
+    };
+    const endAtDesk = async () => {
+      const { from, stays } = (await owner.ask('GET', '/calendar')).body as CalendarAnswer;
+      const [what] = stays.flatMap((stay) => (stay.what.kind === 'booking' ? stay.what : []));
+      const { date, time } = wallClockAt({ from, days: 14 }, what?.ends ?? 0);
+      return instantOf({ date, time }).getTime();
+    };
+    expect([await returnIn(), await endAtDesk()]).toEqual([row.endsAt.getTime(), row.endsAt.getTime()]);
+    await shop.desk.returnScooter(id);
+    const { at } = await shop.database
+      .selectFrom('booking_event')
+      .select('at')
+      .where('kind', '=', 'returned')
+      .executeTakeFirstOrThrow();
+    expect(at < row.startsAt).toBe(true);
+    // A calendar file knows whole seconds, the desk's calendar whole minutes.
+    expect(await returnIn()).toBe(Math.floor(at.getTime() / 1000) * 1000);
+    expect(Math.abs((await endAtDesk()) - at.getTime())).toBeLessThanOrEqual(60_000);
   });
 
   it('leaves out what was cancelled, at the next reading', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, today } from '../../basics/rome-time.ts';
+import { realEnd } from '../../booking/booking-parts.store.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { type FeedStop, unitOfSubject } from './feed.rules.ts';
 
@@ -55,7 +56,7 @@ export const feedStore = {
       .execute();
   },
 
-  /** Both ends of every rental that stands or stood, as a calendar of this subject has them. */
+  /** Both ends of every rental that stands or stood, as a calendar of this subject has them; what is back came back when it did, not as planned. */
   async stopsOf(db: Queryable, subject: string, now: Date): Promise<FeedStop[]> {
     const [from, until] = [addDays(today(now), -daysBack), addDays(today(now), daysAhead)];
     const unitId = unitOfSubject(subject);
@@ -67,7 +68,7 @@ export const feedStore = {
       left join lateral (
         select unit_id from occupancy where reference = b.id order by lower(period) limit 1) o on true
       left join unit u on u.id = o.unit_id
-      cross join lateral (values ('pickup', b.starts_at, b.start_date), ('return', b.ends_at, b.end_date)) stop (which, at, day)
+      cross join lateral (values ('pickup', b.starts_at, b.start_date), ('return', ${realEnd}, b.end_date)) stop (which, at, day)
       where b.state in ('confirmed', 'collected', 'returned') and stop.day between ${from}::date and ${until}::date
         and (b.start_date between ${from}::date and ${until}::date or b.end_date between ${from}::date and ${until}::date)
         and (${subject} <> 'riders' or b.pickup_option = 'delivery')
