@@ -175,5 +175,4 @@ export const hadEndedBy = (
         where booking_id = ${bookingId} and kind = 'collected' and at <= ${moment}))`;
 
 /** Of the booking `b`: when it ends, and once its scooter is back, when that was. */
-export const realEnd = sql<Date>`coalesce(case when b.state = 'returned' then (
-  select max(at) from booking_event where booking_id = b.id and kind = 'returned') end, b.ends_at)`;
+export const realEnd = sql<Date>`coalesce(case when b.state = 'returned' then ${returnedAtOf(sql`b`)} end, b.ends_at)`;
