@@ -54,3 +54,17 @@ it('one that was taken whole is taken, and one that is held says its sum', () =>
   expect(drawn({ state: 'captured', capturedCents: 300_00 })).toContain('>Incassata<');
   expect(drawn({})).toContain('>300,00 €</strong>');
 });
+
+it('of a customer without an address it says that nothing is sent, and that the desk gives the link itself; of one with an address that they are sent it', () => {
+  const due = { state: 'due', isMissing: true } as const;
+  const early = drawn(due);
+  expect(early).toContain('non gli arriva niente. Da un giorno prima del ritiro il link è qui');
+  expect(early).not.toContain('riceve il link');
+  expect(drawn({ ...due, hasEmail: true })).toContain('Il cliente riceve il link un giorno prima del ritiro');
+  for (const soon of [{ mayAsk: true }, { link: 'https://shop.example/it/deposit/x' }]) {
+    expect(drawn({ ...due, ...soon })).toMatch(
+      /il link non gli arriva. Mandaglielo tu.*Manda o mostra il link/,
+    );
+    expect(drawn({ ...due, ...soon, hasEmail: true })).not.toContain('non gli arriva');
+  }
+});

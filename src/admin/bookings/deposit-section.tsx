@@ -111,20 +111,25 @@ function Give({ code, deposit, isShown, onShow }: GiveProps) {
   const mailing = useDepositAction(code, say('money.mail.done'));
   const asking = useDepositAction(code, say('deposit.shown'));
   if (link === null && !mayAsk)
-    return state === 'due' ? <p className="text-muted">{say('deposit.early')}</p> : null;
+    return state === 'due' ? (
+      <p className="text-muted">{say(hasEmail ? 'deposit.early' : 'deposit.early.noEmail')}</p>
+    ) : null;
   if (!isShown || link === null)
     return (
-      <Button
-        kind="second"
-        className="justify-self-start"
-        busy={asking.isPending}
-        onClick={() => {
-          onShow(true);
-          if (link === null) asking.mutate(['POST', `/bookings/${code}/deposit`]);
-        }}
-      >
-        {say('deposit.show')}
-      </Button>
+      <>
+        {!hasEmail && <p>{say('deposit.noEmail')}</p>}
+        <Button
+          kind="second"
+          className="justify-self-start"
+          busy={asking.isPending}
+          onClick={() => {
+            onShow(true);
+            if (link === null) asking.mutate(['POST', `/bookings/${code}/deposit`]);
+          }}
+        >
+          {say('deposit.show')}
+        </Button>
+      </>
     );
   return (
     <div className="grid gap-3">
