@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeBeside, oneMore, stillFree } from './free-beside.rules.ts';
+import { freeBeside, oneMore, saidFree, stillFree } from './free-beside.rules.ts';
 
 const [white, black] = [1, 2];
 const free = [
@@ -11,6 +11,15 @@ it('what is free is what is left beside those that are chosen', () => {
   expect(free.map((one) => freeBeside(one, [white]))).toEqual([1, 1]);
   expect(free.map((one) => freeBeside(one, [white, white]))).toEqual([0, 1]);
   expect(free.map((one) => freeBeside(one, [white, white, black]))).toEqual([0, 0]);
+});
+
+it('what is said to be free is what the site says, also of the last one that is chosen; of one that cannot be chosen there, none', () => {
+  const said = (chosen: number[], here: number) => free.map((one) => saidFree(one, { chosen, here }));
+  expect(said([white], white)).toEqual([2, 1]);
+  expect(said([black], black)).toEqual([2, 1]);
+  expect(said([white, white], white)).toEqual([2, 1]);
+  // The first of two is black, the last one: the second may be no other.
+  expect(said([black, white], white)).toEqual([2, 0]);
 });
 
 it('one more is like the first as long as there is one, then another, then none', () => {

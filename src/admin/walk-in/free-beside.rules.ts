@@ -6,6 +6,15 @@ type Free = Pick<ScooterOffer, 'id' | 'availableUnits'>;
 export const freeBeside = ({ id, availableUnits }: Free, chosen: readonly number[]): number =>
   Math.max(0, availableUnits - chosen.filter((one) => one === id).length);
 
+/**
+ * How many of a scooter a field says are free, in which `here` is chosen: as many as the site says for those days, whatever is chosen at this
+ * desk; none of one that cannot be chosen there, as all that are free of it are chosen.
+ */
+export const saidFree = (
+  one: Free,
+  { chosen, here }: { chosen: readonly number[]; here?: number },
+): number => (one.id === here || freeBeside(one, chosen) > 0 ? one.availableUnits : 0);
+
 /** Whether so many of it are there as are chosen. */
 const isThere = (id: number, free: readonly Free[], chosen: readonly number[]): boolean =>
   chosen.filter((one) => one === id).length <= (free.find((one) => one.id === id)?.availableUnits ?? 0);

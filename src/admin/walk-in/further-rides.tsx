@@ -10,7 +10,7 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { freeBeside, oneMore } from './free-beside.rules.ts';
+import { oneMore, saidFree } from './free-beside.rules.ts';
 import { LicenceFields } from './licence-fields.tsx';
 
 /** A scooter beside the first; `key` keeps what was typed of its rider with it when another is taken away. */
@@ -55,9 +55,9 @@ export function FurtherScooters({ free, chosen, further, onChange }: Props) {
             onChange={({ currentTarget }) => change(key, { scooterId: Number(currentTarget.value) })}
           >
             {free.map(({ id, availableUnits, ...scooter }) => {
-              const n = freeBeside({ id, availableUnits }, chosen);
+              const n = saidFree({ id, availableUnits }, { chosen, here: scooterId });
               return (
-                <option key={id} value={id} disabled={n === 0 && id !== scooterId}>
+                <option key={id} value={id} disabled={n === 0}>
                   {`${scooterName(scooter, language)} (${say('walkIn.free', { n })})`}
                 </option>
               );

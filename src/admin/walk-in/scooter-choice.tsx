@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { freeBeside } from './free-beside.rules.ts';
+import { saidFree } from './free-beside.rules.ts';
 import { mayOverrideTimes } from './override.tsx';
 import { StaffApiError } from '../staff-api.ts';
 
@@ -22,7 +22,7 @@ type Props = {
   onDespite: () => void;
 };
 
-/** What is free then, with how many of each beside those that are chosen. */
+/** What is free then, with how many of each. */
 export function ScooterChoice({ found, chosen, onChoose, onDates, onDespite }: Props) {
   const { say, language } = useDeskLanguage();
   if (found.isError) return <NothingToSell fault={found.error} onDates={onDates} onDespite={onDespite} />;
@@ -31,23 +31,25 @@ export function ScooterChoice({ found, chosen, onChoose, onDates, onDespite }: P
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">{say('walkIn.scooter')}</legend>
-      {found.data.map(({ id, imageUrl, availableUnits, ...scooter }) => (
-        <label key={id} className="scooter-choice">
-          <input
-            type="radio"
-            name="scooter"
-            className="sr-only"
-            checked={id === chosen[0]}
-            disabled={id !== chosen[0] && freeBeside({ id, availableUnits }, chosen) === 0}
-            onChange={() => onChoose(id)}
-          />
-          <img src={imageUrl} alt="" width={1040} height={700} className="h-auto w-28" />
-          <span className="font-semibold">{scooterName(scooter, language)}</span>
-          <span className="text-sm text-muted">
-            {say('walkIn.free', { n: freeBeside({ id, availableUnits }, chosen) })}
-          </span>
-        </label>
-      ))}
+      {found.data.map(({ id, imageUrl, availableUnits, ...scooter }) => {
+        const [here] = chosen;
+        const n = saidFree({ id, availableUnits }, { chosen, here });
+        return (
+          <label key={id} className="scooter-choice">
+            <input
+              type="radio"
+              name="scooter"
+              className="sr-only"
+              checked={id === here}
+              disabled={n === 0}
+              onChange={() => onChoose(id)}
+            />
+            <img src={imageUrl} alt="" width={1040} height={700} className="h-auto w-28" />
+            <span className="font-semibold">{scooterName(scooter, language)}</span>
+            <span className="text-sm text-muted">{say('walkIn.free', { n })}</span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
