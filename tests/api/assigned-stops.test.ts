@@ -228,6 +228,31 @@ describeOnPostgres('who brings what', () => {
     expect(JSON.stringify(seen)).not.toMatch(/price|paid|"cents":\d/i);
     expect((await todayOf(desk)).riders.every(({ isOwn }) => !isOwn)).toBe(true);
   });
+
+  it('gives a rider the telephone of their own customers and of nobody’s, not of those whom another rider meets', async () => {
+    const { shop, desk, west, east } = await aSharedDay();
+    const rider = await signedInBrowser(shop, 'rider');
+    const phonesOf = async (browser: typeof rider) => {
+      const day = await todayOf(browser);
+      return [west, east].map((code) => stopOf(day, code).phone !== '');
+    };
+    await setRiders(shop, { Ciro: wholeDay, Dora: wholeDay }, rider.id);
+    await assign(desk, stopOf(await todayOf(desk), west), { riderId: 1 });
+    expect([await phonesOf(rider), (await todayOf(rider)).isUnlinked]).toEqual([[true, false], false]);
+    expect(await phonesOf(desk)).toEqual([true, true]);
+  });
+
+  it('tells a rider whose account nobody who delivers has that it is not linked, and gives no telephone of others', async () => {
+    const { shop, desk, west, east } = await aSharedDay();
+    const rider = await signedInBrowser(shop, 'rider');
+    const seen = await todayOf(rider);
+    expect(seen.isUnlinked).toBe(true);
+    expect([west, east].map((code) => stopOf(seen, code).phone)).toEqual(['', '']);
+    expect((await todayOf(desk)).isUnlinked).toBe(false);
+    await setRiders(shop, {}, rider.id);
+    const alone = await todayOf(rider);
+    expect([west, east].map((code) => stopOf(alone, code).phone !== '')).toEqual([true, true]);
+  });
 });
 
 describeOnPostgres('planned and real', () => {

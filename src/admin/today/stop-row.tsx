@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { reportAddress } from '../addresses.ts';
 import { dot } from '../dot.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { useHasPermission } from '../session.ts';
 import { openRestText } from '../open-rest-text.ts';
 import { useDay } from './day-context.ts';
 import { StopCard } from './stop-card.tsx';
@@ -91,6 +92,7 @@ type SummaryProps = { stops: StopGroup; n: number; title: string; isInRound: boo
 function Summary({ stops, n, title, isInRound, isOpen }: SummaryProps) {
   const { say, language } = useDeskLanguage();
   const { date: day, riders } = useDay();
+  const may = useHasPermission();
   const [first] = stops;
   const { date, time, town, delivered, kind, rider } = first;
   const isParty = n > 1;
@@ -126,7 +128,8 @@ function Summary({ stops, n, title, isInRound, isOpen }: SummaryProps) {
           </>
         )}
         {who && !isInRound && (
-          <span className="stop-place stop-rider">
+          // At the desk a narrow line has no room for it; a rider is told whose it is.
+          <span className={may('assign stops') ? 'stop-place stop-rider' : 'stop-place'}>
             <Icon name="truck" className="size-4" />
             {who}
           </span>

@@ -5,6 +5,7 @@ import { addDays, isPlainDate, type PlainDate, today } from '../../basics/rome-t
 import type { DayFigure, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { addresses } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Loading, QueryView } from '../layout/query-states.tsx';
@@ -79,6 +80,7 @@ export default function TodayPage() {
         {(answer) => (
           <>
             {answer.attention && <Attention {...answer.attention} />}
+            {answer.isUnlinked && <Note>{say('today.unlinked')}</Note>}
             <Overview answer={answer}>
               <Views answer={answer} view={view} onView={setView} />
             </Overview>
@@ -196,12 +198,16 @@ function Riders({ riders }: Pick<TodayAnswer, 'riders'>) {
   );
 }
 
-type NothingDueProps = { answer: Pick<TodayAnswer, 'next' | 'riders'>; onDay: (day: PlainDate) => void };
+type NothingDueProps = {
+  answer: Pick<TodayAnswer, 'next' | 'riders' | 'isUnlinked'>;
+  onDay: (day: PlainDate) => void;
+};
 
 /** A day without work says when there is some; to a rider who is not on shift, whom to ask where that is wrong. */
-function NothingDue({ answer: { next, riders }, onDay }: NothingDueProps) {
+function NothingDue({ answer: { next, riders, isUnlinked }, onDay }: NothingDueProps) {
   const { say, language } = useDeskLanguage();
-  const isOffShift = useSession().data?.role === 'rider' && riders.every(({ isOwn }) => !isOwn);
+  const isOffShift =
+    useSession().data?.role === 'rider' && !isUnlinked && riders.every(({ isOwn }) => !isOwn);
   return (
     <div className="card grid justify-items-center gap-2 px-4 py-8 text-center">
       <p className="h3">{say('today.nothing')}</p>

@@ -10,6 +10,8 @@ export type RoundDeps = PlanDeps & { database: Database };
 
 export type DayRounds = {
   riders: TodayAnswer['riders'];
+  /** One of those who deliver, on this day or not, has the account of who asks. */
+  isLinked: boolean;
   riderOf(booking: Pick<DueBooking, 'id'>, kind: Stop['kind']): Stop['rider'];
 };
 
@@ -30,6 +32,7 @@ export async function readRounds(
     [...rounds.byRider].flatMap(([id, round]) => round.map(({ key }) => [key, id] as const)),
   );
   return {
+    isLinked: riders.some((rider) => rider.staffId === staffId),
     riders: riders
       .filter(({ shift }) => shift.length > 0)
       .map(({ id, name, staffId: account, shift }) => ({

@@ -12,7 +12,7 @@ import { disputedIn } from '../../payment/refund/refund.rules.ts';
 import { paymentStateOf } from '../../payment/payment.rules.ts';
 import type { Ledger, Payment } from '../../payment/payment.ts';
 import type { Permit } from '../../identity/authorize.ts';
-import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
+import { canSeeBooking, hasPermission, type Role } from '../../identity/permissions.rules.ts';
 import { readDayFigures } from './day-figures.ts';
 import { readAttention, type AttentionDeps } from './read-attention.ts';
 import type { PlanDeps } from './plan-day.ts';
@@ -71,17 +71,26 @@ export async function readToday(
       ...(kind === 'pickup' && isSaidAtReturn && { openRest: null }),
     }));
   });
-  const inOrder = stops.toSorted((a, b) => a.at.localeCompare(b.at));
+  const inOrder = stops.map(withoutOthersPhone(role, rounds)).toSorted((a, b) => a.at.localeCompare(b.at));
   return {
     date,
     pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
     returns: inOrder.filter(({ kind }) => kind === 'return'),
     riders: rounds.riders,
+    isUnlinked: role === 'rider' && !rounds.isLinked,
     next: stops.length > 0 ? null : await deps.today.nextDue(db, date, !hasPermission(role, 'find bookings')),
     ...(await readDayFigures(deps, role)),
     attention: await readAttention(deps, role),
   };
 }
+
+/** A rider calls the customers of their own stops, and of those that nobody makes; whom another one meets that one calls. */
+const withoutOthersPhone =
+  (role: Role, { riders }: DayRounds) =>
+  (stop: Stop): Stop => {
+    const isOthers = stop.rider !== null && !riders.some(({ id, isOwn }) => isOwn && id === stop.rider?.id);
+    return isOthers && !hasPermission(role, 'find bookings') ? { ...stop, phone: '' } : stop;
+  };
 
 /** First of the booking in whose name it was paid, of several their first one, unless some were paid apart; then of its rest. */
 const paymentsOf = ({ id, party, part }: DueBooking): string[] => [

@@ -30,6 +30,7 @@ export const Stop = z.object({
   town: z.string(),
   address: z.string(),
   driver: z.string(),
+  /** Empty where there is none, and to a rider of what another one brings or fetches. */
   phone: z.string(),
   /** Which scooters were ordered together, and by whom; null for one alone. */
   party: z.nullable(z.object({ id: z.string(), customer: z.string() })),
@@ -152,6 +153,8 @@ export const TodayAnswer = z.object({
       round: z.array(z.object({ code: z.string(), kind: stopKind, roadMinutes: z.int() })),
     }),
   ),
+  /** Who asks is a rider whose account no rider of the deliveries has: nothing is theirs until the owner says whose it is. */
+  isUnlinked: z.boolean(),
   /** Where the day has no stop: the first one after it, and how many that day has. */
   next: z.nullable(z.object({ date: plainDate, time: z.string(), stops: z.int() })),
   /** Orders of which a part was paid when they were booked, or nothing, and the rest is open; null for someone who sees no money. */
