@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import type { TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../language-provider.tsx';
@@ -7,6 +6,7 @@ import { WithLaterWords } from '../later-words.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useDay } from './day-context.ts';
 import type { StopGroup } from './stop-groups.rules.ts';
+import type { RiderWithStops } from './round-stops.rules.ts';
 import { useAssignStops } from './use-assign-stops.ts';
 
 type Props = { stops: StopGroup; onClose: () => void };
@@ -77,21 +77,21 @@ function Dialog({ stops, onClose }: Props) {
 }
 
 type ChoiceProps = {
-  rider: TodayAnswer['riders'][number];
+  rider: RiderWithStops;
   isNow: boolean;
   busy: boolean;
   disabled: boolean;
   onGive: () => void;
 };
 
-function RiderChoice({ rider: { name, hours, round }, isNow, onGive, ...state }: ChoiceProps) {
+function RiderChoice({ rider: { name, hours, stops }, isNow, onGive, ...state }: ChoiceProps) {
   const say = useSay();
   return (
     <Button kind="second" wide onClick={onGive} {...state}>
       <span className="flex w-full flex-wrap items-center justify-between gap-x-3 text-left">
         <span className="min-w-0 wrap-anywhere">{name}</span>
         <span className="text-sm font-normal">
-          {hours} · {say('rounds.stops', { n: round.length })}
+          {hours} · {say('rounds.stops', { n: stops })}
         </span>
         {isNow && <Badge tone="sea">{say('rounds.now')}</Badge>}
       </span>

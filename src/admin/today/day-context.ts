@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { PlainDate } from '../../basics/rome-time.ts';
-import type { TodayAnswer } from '../../back-office/today/today.shape.ts';
+import type { RiderWithStops } from './round-stops.rules.ts';
 
 /** The day whose stops are shown, and who delivers on it. */
-export const DayContext = createContext<{ date: PlainDate; riders: TodayAnswer['riders'] }>({
+export const DayContext = createContext<{ date: PlainDate; riders: readonly RiderWithStops[] }>({
   date: '',
   riders: [],
 });

@@ -4,7 +4,7 @@ import { useSay } from '../language-provider.tsx';
 import { WithLaterWords } from '../later-words.tsx';
 import { Loading } from '../layout/query-states.tsx';
 import { DayContext } from './day-context.ts';
-import { stopsByTime, stopsOfRound } from './round-stops.rules.ts';
+import { ridersWithStops, stopsByTime, stopsOfRound } from './round-stops.rules.ts';
 import { stopGroups } from './stop-groups.rules.ts';
 import { StopLists } from './stop-lists.tsx';
 import { isDone } from '../../back-office/today/stop.rules.ts';
@@ -20,7 +20,8 @@ type Props = { answer: TodayAnswer; view: DayView };
 /** The stops of one day: in two lists, or as the rounds of its riders. */
 export default function DayStops({ answer, view }: Props) {
   const say = useSay();
-  const { date, pickups, returns, riders } = answer;
+  const { date, pickups, returns } = answer;
+  const riders = ridersWithStops(answer);
   const own = riders.find(({ isOwn }) => isOwn);
   const mine = new Set(own?.round.map(({ kind, code }) => `${kind} ${code}`));
   const isMine = ({ kind, code }: { kind: string; code: string }) => mine.has(`${kind} ${code}`);

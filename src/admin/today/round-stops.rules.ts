@@ -1,5 +1,6 @@
 import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { isDone } from '../../back-office/today/stop.rules.ts';
+import { stopGroups } from './stop-groups.rules.ts';
 
 type DayLists = Pick<TodayAnswer, 'pickups' | 'returns'>;
 
@@ -15,6 +16,15 @@ export const stopsOfRound = (
   const lists = { pickup: pickups, return: returns };
   return round.flatMap(({ kind, code }) => lists[kind].find((stop) => stop.code === code) ?? []);
 };
+
+/** `stops`: how many there are in their round; several scooters of one party at one time and place are one. */
+export type RiderWithStops = TodayAnswer['riders'][number] & { stops: number };
+
+export const ridersWithStops = ({
+  riders,
+  ...lists
+}: DayLists & Pick<TodayAnswer, 'riders'>): RiderWithStops[] =>
+  riders.map((rider) => ({ ...rider, stops: stopGroups(stopsOfRound(rider, lists)).length }));
 
 /** What is to be brought or fetched, and is in nobody’s round. */
 export const stopsWithoutRider = (lists: DayLists): Stop[] =>

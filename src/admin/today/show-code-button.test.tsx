@@ -12,8 +12,8 @@ vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const date = today(new Date());
 const riders = [
-  { id: 1, name: 'Ciro', hours: '', isOwn: true, round: [] },
-  { id: 2, name: 'Dora', hours: '', isOwn: false, round: [] },
+  { id: 1, name: 'Ciro', hours: '', isOwn: true, round: [], stops: 0 },
+  { id: 2, name: 'Dora', hours: '', isOwn: false, round: [], stops: 0 },
 ];
 const drawn = (riderId: number | null, on = date): string =>
   renderToStaticMarkup(
