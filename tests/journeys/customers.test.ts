@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '../../src/translations/format.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingBody, aMorning } from '../builders/a-booking.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
@@ -26,7 +27,9 @@ test(
       ...aMorning(5),
       driver: { ...zoe, email: 'ZOE.QUIRINI@guest.example' },
     });
-    await bookAndPay(shop.url, { ...aMorning(6), driver: { ...zoe, email: 'z.q@work.example' } });
+    // Made later, for an earlier day.
+    const earliest = aMorning(2);
+    await bookAndPay(shop.url, { ...earliest, driver: { ...zoe, email: 'z.q@work.example' } });
     await bookAndPay(shop.url, aMorning(4));
     await enterDesk(page, shop);
     await page.goto('/admin/customers');
@@ -66,9 +69,16 @@ test(
     await expect(decision.getByText(say('customer.decision.state.in_force'))).toBeVisible();
 
     const merge = page.getByRole('region', { name: say('customer.merge') });
+    await merge.getByRole('searchbox', { name: say('customer.merge.search') }).fill('zoë quirini');
+    // Their own file is not looked for.
+    const others = merge.getByRole('list', { name: say('walkIn.caller.found') }).getByRole('button');
+    await expect(others).toHaveCount(1);
+    await expectAccessible(page);
+    await others.click();
+    await photograph(merge, 'customer-merge');
     await merge
       .getByRole('button', { name: say('customer.merge.button') })
-      .first()
+      .last()
       .click();
     const sure = page.getByRole('dialog', { name: say('customer.merge.title') });
     await expectAccessible(page);
@@ -77,6 +87,8 @@ test(
     await expect(page.getByRole('region', { name: say('customer.bookings') }).getByRole('link')).toHaveCount(
       3,
     );
+    const firstDay = formatDate('it', earliest.startDate, 'long');
+    await expect(page.getByRole('definition').filter({ hasText: firstDay })).toBeVisible();
     await expectAccessible(page);
     await photograph(page, 'customer');
 

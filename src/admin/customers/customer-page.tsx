@@ -72,7 +72,8 @@ function Whole({ customer }: { customer: CustomerAnswer }) {
 function Facts({ customer }: { customer: CustomerAnswer }) {
   const { say, language } = useDeskLanguage();
   const { emails, phones, bouncing, bookings, receiptsCents } = customer;
-  const first = bookings.at(-1);
+  // The list is by when they were made: of whom two files were made one, that says nothing of the days.
+  const [first] = bookings.map(({ startDate }) => startDate).toSorted();
   const finished = bookings.filter(({ state }) => state === 'returned').length;
   const rows: [string, React.ReactNode][] = [
     ...(emails.length > 0
@@ -106,9 +107,7 @@ function Facts({ customer }: { customer: CustomerAnswer }) {
       : []),
     [say('customer.rentals'), `${bookings.length} (${say('customer.finished', { n: finished })})`],
     [say('customer.receipts'), formatMoney(language, receiptsCents)],
-    ...(first
-      ? ([[say('customer.since'), formatDate(language, first.startDate, 'long')]] as [string, string][])
-      : []),
+    ...(first ? ([[say('customer.since'), formatDate(language, first, 'long')]] as [string, string][]) : []),
   ];
   return (
     <SectionCard title={say('customer.facts')}>

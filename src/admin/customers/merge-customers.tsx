@@ -1,12 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CustomerAnswer } from '../../back-office/customers/customers.shape.ts';
 import { formatList } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { customerAddress } from '../addresses.ts';
-import { FoldedForm } from '../bookings/folded-form.tsx';
-import { fieldText } from '../field-text.ts';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -14,18 +11,16 @@ import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
 import { customerChanged } from './customer-notes.tsx';
+import { CustomerSearch } from './customer-search.tsx';
 
 /** Two files of one person, made one by hand, and two again. */
 export function MergeCustomers({ customer }: { customer: CustomerAnswer }) {
   const say = useSay();
   const may = useHasPermission();
-  const { code, similar, merges } = customer;
+  const { code, similar, merges, bookings } = customer;
   const merging = useMerge(code);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = fieldText(event.currentTarget, 'other');
-    merging.merge(typed.trim().toUpperCase());
-  };
+  const [found, setFound] = useState<Candidate | null>(null);
+  const own = bookings.map((booking) => booking.code);
   if (!may('manage customers')) return null;
   return (
     <SectionCard title={say('customer.merge')}>
@@ -38,42 +33,49 @@ export function MergeCustomers({ customer }: { customer: CustomerAnswer }) {
           <p className="font-semibold">{say('customer.merge.similar')}</p>
           <ul className="grid gap-2">
             {similar.map((other) => (
-              <li key={other.code} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="min-w-0 grow wrap-anywhere">
-                  <Link to={customerAddress(other.code)}>{other.name}</Link>
-                  <span className="block text-sm text-muted">{other.email}</span>
-                </span>
-                <ConfirmButton
-                  label={say('customer.merge.button')}
-                  kind="second"
-                  busy={merging.isBusy}
-                  title={say('customer.merge.title')}
-                  button={say('customer.merge.button')}
-                  danger={false}
-                  onConfirm={() => merging.merge(other.code)}
-                >
-                  <p>{say('customer.merge.text', { name: other.name })}</p>
-                </ConfirmButton>
+              <li key={other.code}>
+                <OtherFile other={other} {...merging} />
               </li>
             ))}
           </ul>
         </div>
       )}
-      <FoldedForm title={say('customer.merge.button')} onSubmit={submit}>
-        <TextField
-          name="other"
-          label={say('customer.merge.code')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          pattern="\s*[0-9A-Za-z\-]{8,9}\s*"
-          maxLength={12}
-          required
-        />
-        <Button type="submit" kind="second" className="justify-self-start" busy={merging.isBusy}>
-          {say('customer.merge.button')}
-        </Button>
-      </FoldedForm>
+      <CustomerSearch
+        name="other"
+        label={say('customer.merge.search')}
+        hint={say('customer.merge.search.hint')}
+        none={say('customer.merge.none')}
+        without={own}
+        onChoose={setFound}
+      />
+      {found && !own.includes(found.code) && <OtherFile other={found} {...merging} />}
     </SectionCard>
+  );
+}
+
+type Candidate = CustomerAnswer['similar'][number];
+
+/** Whose file it would be made one with, and the press that asks once more. */
+function OtherFile({ other, merge, isBusy }: { other: Candidate } & ReturnType<typeof useMerge>) {
+  const say = useSay();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 grow wrap-anywhere">
+        <Link to={customerAddress(other.code)}>{other.name}</Link>
+        <span className="block text-sm text-muted">{other.email}</span>
+      </span>
+      <ConfirmButton
+        label={say('customer.merge.button')}
+        kind="second"
+        busy={isBusy}
+        title={say('customer.merge.title')}
+        button={say('customer.merge.button')}
+        danger={false}
+        onConfirm={() => merge(other.code)}
+      >
+        <p>{say('customer.merge.text', { name: other.name })}</p>
+      </ConfirmButton>
+    </div>
   );
 }
 
