@@ -78,10 +78,10 @@ export type ProviderEvidence = {
 
 export type ProviderRefundRequest = { requestId: string; intentId: string; amountCents: Cents };
 
-/** What takes the customer's money: the real provider or the sandbox; this room does not know which. */
 /** An event that the provider did not sign, or that says nothing. */
 export type UntrueEvent = Refusal<unknown, 'wrong_webhook_signature' | 'bad_form'>;
 
+/** What takes the customer's money: the real provider or the sandbox; this room does not know which. */
 export type PaymentProvider = {
   /** Whether its key moves real money. */
   live: boolean;

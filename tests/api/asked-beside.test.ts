@@ -16,12 +16,15 @@ describeOnPostgres('what a customer pays beside the price', () => {
     expect(textOf(open.html)).toContain('Open: €48.50');
     expect(hiddenIn(open.html, 'asked')).toBe(asked.request.id);
     expect(textOf((await own.get('/receipt')).html)).not.toContain('Paid in addition to the price');
+    for (const said of ['Total for the rental', 'Paid in all']) expect(textOf(open.html)).not.toContain(said);
 
     const pressed = await asked.press();
     await asked.pay(pressed.location ?? '', pressed.cookie);
     const paid = await own.get();
     expect(textOf(paid.html)).not.toContain('Open: €48.50');
     expect(paid.html).not.toContain(asked.request.id);
+    // 65.00 for the rental.
+    expect(textOf(paid.html)).toMatch(/Total for the rental €65\.00 .*Paid in all €113\.50/);
     for (const page of ['', '/receipt']) {
       const words = textOf((await own.get(page)).html);
       for (const said of ['Paid in addition to the price', 'Casco perso, Pulizia', 'Paid online', '€48.50'])

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { sumOfCents } from '../../basics/money.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import type { OwnBooking, OwnGroupRide } from '../../own-page/own-booking.type.ts';
+import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
@@ -16,6 +17,7 @@ export function MoneyCard({ booking }: { booking: OwnBooking }) {
       <MoneyLines booking={booking} />
       {booking.group && <OfAll group={booking.group} />}
       <PaidBeside booking={booking} />
+      <InAll booking={booking} />
       <RefundTime moves={moves} />
       {(moves.length > 0 || booking.paidBeside.length > 0) && (
         <ToReceipt token={token}>
@@ -83,22 +85,41 @@ function ToInvoice({ booking: { token, invoice } }: { booking: OwnBooking }) {
 /** What was paid for all of an order, and what of that went back: above stands the part of this one. */
 function OfAll({ group }: { group: readonly OwnGroupRide[] }) {
   const say = useSay('booked');
-  const language = useLanguage();
   const paid = group.filter(({ paidCents }) => paidCents > 0);
   if (paid.length < 2) return null;
-  const back = sumOfCents(paid.map(({ backCents }) => backCents));
+  return (
+    <PaidAndBack
+      name={paid.length < group.length ? say('money.all.sofar') : say('money.all', { n: paid.length })}
+      paidCents={sumOfCents(paid.map(({ paidCents }) => paidCents))}
+      backCents={sumOfCents(paid.map(({ backCents }) => backCents))}
+    />
+  );
+}
+
+/** What was paid for the rental and beside it: no line above adds them up. */
+function InAll({ booking: { group, moves, paidBeside } }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  if (group || moves.length === 0 || paidBeside.length === 0) return null;
+  const all = [...moves, ...paidBeside.flatMap((one) => one.moves)];
+  const sumOf = (kind: MoneyMove['kind']) =>
+    sumOfCents(all.flatMap((move) => (move.kind === kind ? [move.amountCents] : [])));
+  return <PaidAndBack name={say('money.all.sofar')} paidCents={sumOf('paid')} backCents={sumOf('given_back')} />;
+}
+
+type Sums = { name: string; paidCents: Cents; backCents: Cents };
+
+function PaidAndBack({ name, paidCents, backCents }: Sums) {
+  const say = useSay('booked');
+  const language = useLanguage();
   const rows = [
-    [
-      paid.length < group.length ? say('money.all.sofar') : say('money.all', { n: paid.length }),
-      sumOfCents(paid.map(({ paidCents }) => paidCents)),
-    ],
-    ...(back > 0 ? ([[say('money.all.back'), -back]] as const) : []),
+    [name, paidCents],
+    ...(backCents > 0 ? ([[say('money.all.back'), -backCents]] as const) : []),
   ] as const;
   return (
     <dl className="grid gap-2 border-t border-line pt-3 font-semibold">
-      {rows.map(([name, cents]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt>{name}</dt>
+      {rows.map(([of, cents]) => (
+        <div key={of} className="flex justify-between gap-4">
+          <dt>{of}</dt>
           <dd className="shrink-0">{formatMoney(language, cents)}</dd>
         </div>
       ))}

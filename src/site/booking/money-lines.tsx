@@ -16,7 +16,7 @@ import { rentalDuration } from '../booking-steps/use-rental-text.ts';
 
 /** The price line by line, then what was paid and what went back. */
 export function MoneyLines({ booking }: { booking: OwnBooking }) {
-  const { quote, moves, retainedCents, group, partRefunds = [] } = booking;
+  const { quote, moves, retainedCents, partRefunds = [] } = booking;
   const say = useSay('booked');
   const sayBooking = useSay('booking');
   const language = useLanguage();
@@ -37,8 +37,7 @@ export function MoneyLines({ booking }: { booking: OwnBooking }) {
         ))}
         {retainedCents > 0 && <Row name={say('money.retained')} cents={retainedCents} />}
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-bold">
-          {/* What all of an order cost is said where it is paid. */}
-          <dt>{say(group ? 'money.total.one' : 'money.total')}</dt>
+          <dt>{say(totalName(booking))}</dt>
           <dd className="shrink-0">{isNothingOwed(booking) ? <s>{total}</s> : total}</dd>
         </div>
       </dl>
@@ -59,6 +58,12 @@ export function MoneyLines({ booking }: { booking: OwnBooking }) {
       ))}
     </div>
   );
+}
+
+/** What all of an order cost is said where it is paid; what was charged later is in no price. */
+function totalName({ group, paidBeside }: OwnBooking) {
+  if (group) return 'money.total.one';
+  return paidBeside.length > 0 ? 'money.total.rental' : 'money.total';
 }
 
 /** It came to nothing and nobody has paid for it: what it would have cost is asked of nobody. */
