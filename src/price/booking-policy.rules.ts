@@ -19,6 +19,11 @@ const policyBeforeQuotesSaidIt: BookingPolicy = {
   changeNoticeHours: 24,
 };
 
+/** Whether what a new booking would be promised is another thing than before. */
+export const promisesOther = (before: BookingPolicy, after: BookingPolicy): boolean =>
+  (Object.keys(policyBeforeQuotesSaidIt) as (keyof BookingPolicy)[]) // it has them all
+    .some((figure) => before[figure] !== after[figure]);
+
 /** The booking's own policy, whatever the shop promises by now. Every text about a booking is filled from it. */
 export const policyOf = (quote: FrozenPolicy): BookingPolicy => ({
   freeCancellationHours: quote.freeCancellationHours ?? policyBeforeQuotesSaidIt.freeCancellationHours,

@@ -274,6 +274,10 @@ function Effects({ effects }: { effects: readonly SettingEffect[] }) {
                   <p>{say(`setting.effect.deposit.${effect.keepsCards ? 'card' : 'link'}`)}</p>
                 </div>
               );
+            case 'age_asked_at_signing':
+              return (
+                <p key={effect.kind}>{say('setting.effect.age', { n: effect.count, age: effect.age })}</p>
+              );
             case 'bookings_keep_theirs':
               return <p key={effect.kind}>{say('setting.effect.keep', { n: effect.count })}</p>;
             default:

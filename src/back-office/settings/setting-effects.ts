@@ -5,12 +5,14 @@ import { ridersOn, withSomebodyThere } from '../../delivery/shifts.rules.ts';
 import { handoverTimesOn } from '../../fleet/opening.rules.ts';
 import { townsOf } from '../../place/towns.rules.ts';
 import { givenBeforeHours } from '../../deposit/deposit.rules.ts';
+import { promisesOther } from '../../price/booking-policy.rules.ts';
 import { isKeptByBookings } from '../../shop/agreed-fees.rules.ts';
 import { places } from '../../shop/business.rules.ts';
 import { cardKeeping } from '../../shop/payments.rules.ts';
 import { publishedShop } from '../../shop/published-shop.rules.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
 import type { Fees } from '../../shop/settings/fees.shape.ts';
+import type { Policy } from '../../shop/settings/policy.shape.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import type { AffectedBooking, SettingEffect } from './settings.shape.ts';
 import type { UpcomingBooking } from './upcoming-bookings.store.ts';
@@ -33,7 +35,12 @@ const effects: Effects = {
     const { dates, bookings } = withoutRider(upcoming, delivery, now);
     return dates.length > 0 ? [{ kind: 'deliveries_without_rider', dates, bookings }] : [];
   },
-  policy: (_, { upcoming }) => keptBy(upcoming),
+  policy: (policy, { upcoming }) => {
+    const before = publishedShop().policy;
+    // Of the time to comment on a damage nobody has less than they were promised (agreed-fees.rules.ts).
+    const isKept = promisesOther(before, policy) || policy.damageCommentDays < before.damageCommentDays;
+    return [...(isKept ? keptBy(upcoming) : []), ...unfitToSign(before, policy, upcoming)];
+  },
   fees: (fees, { upcoming }) => {
     const before = publishedShop().fees;
     return [...depositsOf(before, fees), ...(isKeptByBookings(before, fees) ? keptBy(upcoming) : [])];
@@ -64,6 +71,16 @@ function depositsOf(
   return [
     { kind: 'holds_deposits', cents, releaseHours, givenBeforeHours, keepsCards: cardKeeping() !== null },
   ];
+}
+
+/** Who may ride is asked once more when the contract is filled in, by the rule of that day. */
+function unfitToSign(
+  before: Policy,
+  { minimumAge: age }: Policy,
+  upcoming: readonly UpcomingBooking[],
+): SettingEffect[] {
+  const { length: count } = upcoming.filter(({ state }) => state !== 'collected');
+  return age > before.minimumAge && count > 0 ? [{ kind: 'age_asked_at_signing', age, count }] : [];
 }
 
 /** Of another kind nothing need be looked up. */

@@ -47,6 +47,8 @@ export type SettingEffect =
       givenBeforeHours: number;
       keepsCards: boolean;
     }
+  /** Of so many the contract may not be filled in yet. */
+  | { kind: 'age_asked_at_signing'; age: number; count: number }
   | { kind: 'bookings_keep_theirs'; count: number };
 
 export type SettingVersionAnswer = {
