@@ -32,6 +32,7 @@ test.each<[Language, string]>([
   ['it', 'Un momento...'],
   ['it', '7-14 giorni'],
   ['it', '50 %'],
+  ['it', 'A noleggio ad {towns}'],
   ['en', '«free»'],
   ['es', 'Listo?'],
   ['es', '50%'],

@@ -30,7 +30,13 @@ const spacedPercent: Rule = {
 const closedPercent: Rule = { broken: found(/\s%/), problem: 'has a space before %' };
 
 const own: Record<Language, Rule[]> = {
-  it: [closedPercent],
+  it: [
+    closedPercent,
+    {
+      broken: found(/\b(?:ad|ed|od) \{/i),
+      problem: 'writes ad, ed or od before what may begin with any letter',
+    },
+  ],
   en: [closedPercent],
   pt: [closedPercent],
   de: [

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { deskPageAt } from '../../src/admin/layout/desk-pages.ts';
 import { figureAddresses } from '../../src/admin/today/figure-addresses.ts';
 import type { BookingsAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
 import { dayFigures } from '../../src/back-office/today/day-figures.ts';
 import type { DayFigure } from '../../src/back-office/today/today.shape.ts';
+import { hasPermission, roles } from '../../src/identity/permissions.rules.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { payFor } from '../support/shop/adding.ts';
 import { book } from '../support/shop/booking-calls.ts';
@@ -12,7 +14,13 @@ import { aPartRequest, aShopThatTakesParts } from '../support/shop/part-payments
 
 const names = Object.keys(dayFigures) as DayFigure[]; // its type has every name
 
-/** One order of one scooter and one of three, each with something of what a figure counts. */
+it.each(names)('%s leads nobody who sees it to a page that is closed to them', (name) => {
+  const page = deskPageAt(new URL(figureAddresses[name], 'https://desk.example').pathname);
+  const seeing = roles.filter((role) => hasPermission(role, dayFigures[name].permission));
+  expect(seeing.filter((role) => page && hasPermission(role, page.permission))).toEqual(seeing);
+});
+
+/** One order of one scooter and one of three, each with something of what a figure counts: another figure wants a course of its own. */
 async function aBusyDay() {
   const shop = await aShopThatTakesParts();
   const { lines } = await paidTogether(shop, threeScooters({ payNowCents: 59_00 }));

@@ -33,7 +33,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     it: 'clienti schede persone note non noleggiare unire',
     en: 'customers files people notes do not rent merge',
   },
-  mails: { it: 'e-mail automatiche promemoria', en: 'automatic emails timed mails reminders' },
+  mails: {
+    it: 'e-mail automatiche promemoria non arrivata spam',
+    en: 'automatic emails timed mails reminders not arrived spam',
+  },
   reviews: { it: 'recensioni stelle pubblicare', en: 'reviews stars publish' },
   fines: { it: 'multe verbali targa autorità', en: 'fines notices plate authority' },
   money: {
