@@ -161,7 +161,7 @@ export const tableReaders: Record<string, Reader> = {
   identity: {
     reason:
       'the log names what was done a thing to as the desk calls it: the booking of a task, the plate of a scooter',
-    reads: ['staff_task', 'booking', 'unit'],
+    reads: ['staff_task', 'unit'],
   },
   mails: {
     reason: 'who of the shop is told of something may be named by their role',

@@ -40,3 +40,4 @@ export const auditSubjects = {
     return new Map(rows.map(({ id, plate }) => [id, plate]));
   },
 };
+export type AuditSubjects = typeof auditSubjects;

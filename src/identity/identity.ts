@@ -5,6 +5,7 @@ import { business } from '../shop/business.rules.ts';
 import { createKnownBrowsers } from './known-browser.ts';
 import { createAccounts } from './accounts.store.ts';
 import { auditStore } from './audit.store.ts';
+import { auditSubjects } from './audit-subjects.store.ts';
 import { authorize } from './authorize.ts';
 import { createDemoOwnerToken } from './create-first-owner.ts';
 import type { Permission } from './permissions.rules.ts';
@@ -46,6 +47,7 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
     staff: staffStore,
     accounts: createAccounts({ database, chance, secret, publicUrl, issuer: business().name, limits }),
     audit: auditStore,
+    subjects: auditSubjects,
     auditKey: deriveAuditKey(secrets[0]),
     limits,
     secondFactorRequired,

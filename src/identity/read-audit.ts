@@ -2,11 +2,12 @@ import type { Queryable } from '../database/tables.ts';
 import type { DayRange } from '../database/within-days.ts';
 import { textInLanguage } from '../newsroom/article.rules.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
-import { auditSubjects } from './audit-subjects.store.ts';
+import type { AuditSubjects } from './audit-subjects.store.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { AuditAnswer } from './staff.shape.ts';
 
 export type ReadAuditDeps = Pick<StaffDeps, 'database' | 'staff' | 'audit'> & {
+  subjects: AuditSubjects;
   /** The codes of bookings, by their ids. */
   codesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   listArticles: Newsroom['listArticles'];
@@ -17,7 +18,7 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 /** What was done last, with the names of people, the codes of bookings, the plates of scooters and the titles of articles instead of their numbers. */
 export async function readAudit(
-  { database, staff, audit, codesOf, listArticles }: ReadAuditDeps,
+  { database, staff, audit, subjects, codesOf, listArticles }: ReadAuditDeps,
   wanted: DayRange = {},
 ): Promise<AuditAnswer[]> {
   const entries = await audit.newest(database, { ...wanted, atMost });
@@ -33,8 +34,8 @@ export async function readAudit(
     booking: codes,
     article: new Map(titles),
   };
-  const bookings = await bookingsBehind(database, entries);
-  const plates = await auditSubjects.plates(
+  const bookings = await bookingsBehind({ database, subjects }, entries);
+  const plates = await subjects.plates(
     database,
     entries.flatMap((entry) => unitIn(entry) ?? []),
   );
@@ -67,15 +68,15 @@ const unitIn = ({ subjectKind, subject }: Entry): string | undefined =>
 
 /** The codes of bookings that tasks and requests of money were about, by the kind and the number that the log has. */
 async function bookingsBehind(
-  database: Queryable,
+  { database, subjects }: Pick<ReadAuditDeps, 'database' | 'subjects'>,
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, string>> {
   const of = (kind: string) =>
     entries.filter(({ subjectKind }) => subjectKind === kind).map(({ subject }) => subject);
-  const tasks = await auditSubjects.tasks(database, of('task'));
+  const tasks = await subjects.tasks(database, of('task'));
   const requests = of('money_request').map((id) => ({ reference: id, about: id }));
   const payments = [...tasks, ...requests].filter(({ about }) => isUuid(about));
-  const codes = await auditSubjects.codesOfPayments(
+  const codes = await subjects.codesOfPayments(
     database,
     payments.map(({ reference, about }) => ({ reference, about })),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sayIn } from '../../translations/words.ts';
 import { settingKinds } from '../../shop/settings/setting-kinds.shape.ts';
-import { auditDetails, deedOf, subjectName } from './audit-details.ts';
+import { auditDetails, sentenceOf, subjectName } from './audit-details.ts';
 
 const textContext = { say: sayIn('it', 'admin'), language: 'it' } as const;
 
@@ -36,7 +36,7 @@ it('a setting that was changed has its name of the menu, whatever the code calls
 it('what is kept for somebody who called, or waits for its link, is not called sold in the log', () => {
   const { say } = textContext;
   const said = (after: Record<string, string | number>) =>
-    deedOf({ action: 'sold at the desk', subjectKind: 'booking', subject: 'FM7ZX6VB', after });
+    sentenceOf({ action: 'sold at the desk', subjectKind: 'booking', subject: 'FM7ZX6VB', after });
   expect(said({ way: 'cash', amountCents: 120_00 })).toBeNull();
   const texts = [
     said({ way: 'kept', keptAs: 'hold' }),
@@ -55,7 +55,7 @@ it('what is kept for somebody who called, or waits for its link, is not called s
 it('the log names a calendar as its page does, and shows no number that says nothing to anybody', () => {
   const { say } = textContext;
   const link = { action: 'made a new link', subjectKind: 'shop', subject: 'calendar shop', after: {} };
-  expect(deedOf(link)).toBe('deed.calendarLink');
+  expect(sentenceOf(link)).toBe('deed.calendarLink');
   expect(subjectName(link, say)).toBe('Tutto il negozio');
   expect(subjectName({ ...link, subject: 'calendar EA10037' }, say)).toBe('Veicolo EA10037');
   expect(subjectName({ subjectKind: 'shop', subject: 'unit EA10037' }, say)).toBe('EA10037');

@@ -134,7 +134,7 @@ const keptLabels: Record<KeptAs, AdminKey> = {
 };
 
 /** The sentence of an action where what the log knows of it tells more than its name: what is kept for somebody, or waits for its link, is not sold yet. */
-export function deedOf({
+export function sentenceOf({
   action,
   subjectKind,
   subject,

@@ -12,7 +12,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
-import { auditDetails, deedOf, subjectName } from './audit-details.ts';
+import { auditDetails, sentenceOf, subjectName } from './audit-details.ts';
 
 /** What the log says, each with its sentence: an action without one does not compile. */
 const actionLabels: Record<AuditAction, AdminKey> = {
@@ -178,7 +178,7 @@ function Entries({ entries, isFiltered }: { entries: readonly AuditAnswer[]; isF
             </time>
             <span className="font-semibold">{entry.who ?? say('log.command')}</span>
             <span>
-              {say(deedOf(entry) ?? labels[entry.action] ?? 'deed.other')} <Subject entry={entry} />
+              {say(sentenceOf(entry) ?? labels[entry.action] ?? 'deed.other')} <Subject entry={entry} />
               <span className="block text-sm text-muted">
                 {auditDetails(entry, { say, language }).join(' · ')}
               </span>

@@ -178,7 +178,7 @@ export const fiscalStore = {
       select r.id, r."order", r.amount_cents as cents, r."isDropped", p.invoice_id as "invoiceId" from (
         select distinct wanted.id as "order", request.* from unnest(${orders}::uuid[]) wanted (id)
           cross join lateral ${paymentsOfWholeOrder(sql`wanted.id`)} paid (reference)
-          join ${refundsDecided} request on request.reference = paid.reference) r
+          join lateral ${refundsDecided} request on request.reference = paid.reference) r
       left join invoice_promise p on p.request_id = r.id order by r.created_at, r.id`.execute(db);
     return rows;
   },

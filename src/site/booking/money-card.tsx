@@ -103,7 +103,9 @@ function InAll({ booking: { group, moves, paidBeside } }: { booking: OwnBooking 
   const all = [...moves, ...paidBeside.flatMap((one) => one.moves)];
   const sumOf = (kind: MoneyMove['kind']) =>
     sumOfCents(all.flatMap((move) => (move.kind === kind ? [move.amountCents] : [])));
-  return <PaidAndBack name={say('money.all.sofar')} paidCents={sumOf('paid')} backCents={sumOf('given_back')} />;
+  return (
+    <PaidAndBack name={say('money.all.sofar')} paidCents={sumOf('paid')} backCents={sumOf('given_back')} />
+  );
 }
 
 type Sums = { name: string; paidCents: Cents; backCents: Cents };
