@@ -79,7 +79,15 @@ async function readUnits(deps: HandoverDeps, booking: Booking): Promise<Handover
     const made = id === null ? [] : await reports.damagesOfUnitBefore(db, id, ride);
     const repairs = id === null ? [] : await repairedMarks.ofUnit(db, id);
     const known = knownDamages(standingMarks(made, repairs, from));
-    units.push({ number, id, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0, known });
+    const fuelEighths = id === null ? null : await reports.fuelBefore(db, id, ride);
+    units.push({
+      number,
+      id,
+      plate: unit?.plate ?? null,
+      kilometres: unit?.kilometres ?? 0,
+      fuelEighths,
+      known,
+    });
   }
   return units;
 }

@@ -174,6 +174,8 @@ export const HandoverAnswer = z.object({
       id: z.optional(z.nullable(z.int())),
       plate: z.nullable(z.string()),
       kilometres: z.number(),
+      /** As somebody last wrote it down before this ride; drafts of before have none. */
+      fuelEighths: z.optional(z.nullable(z.int())),
       /** Damages from before this ride, without words: those may name its people. Drafts of before have none. */
       known: z.optional(z.array(Damage)),
     }),

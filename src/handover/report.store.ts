@@ -134,6 +134,19 @@ export const reportStore = {
     return rows;
   },
 
+  /** What its tank held when somebody last wrote it down, on another ride than this; null where nobody did. */
+  async fuelBefore(
+    db: Queryable,
+    unitId: number,
+    { bookingId }: { bookingId: string },
+  ): Promise<number | null> {
+    const { rows } = await sql<{ fuelEighths: number }>`
+      select fuel_eighths as "fuelEighths" from handover_report
+      where unit_id = ${unitId} and fuel_eighths is not null and booking_id <> ${bookingId}
+      order by done_at desc limit 1`.execute(db);
+    return rows[0]?.fuelEighths ?? null;
+  },
+
   /**
    * The marks of each report that says how a unit was before one ride: of the shop's last handover, which lists all that there are, then of
    * what came back that its author could not see yet, either later or still on another phone. `from`: when the ride began.

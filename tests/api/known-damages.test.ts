@@ -43,8 +43,9 @@ async function threeRides() {
   const tap = async (code: string, step: string, body: object = {}) =>
     post(code, step, { version: (await unitOf(code)).version, ...body });
   const report = (code: string, body: ReportBody) => post(code, '/reports', body);
-  const known = async (code: string) =>
-    (await browser.ask('GET', `/bookings/${code}/handover`)).body.units[0].known;
+  const unitSeen = async (code: string) =>
+    (await browser.ask('GET', `/bookings/${code}/handover`)).body.units[0];
+  const known = async (code: string) => (await unitSeen(code)).known;
   /** Its customer rides on with another; the one that came back is ready at once. */
   const swap = async (code: string) => {
     const other = await anotherUnit(shop.database, unitId);
@@ -53,7 +54,7 @@ async function threeRides() {
   };
   const marks = async () => (await browser.ask('GET', `/units/${unitId}/marks`)).body;
   const repair = (body: object) => browser.ask('POST', `/units/${unitId}/marks/repaired`, body);
-  return { shop, first, next, last, tap, swap, report, known, marks, repair };
+  return { shop, first, next, last, tap, swap, report, unitSeen, known, marks, repair };
 }
 
 const marked = (...marks: object[]) => ({ damages: marks.map((one) => ({ ...one, note: '' })) as Damage[] });
@@ -212,5 +213,15 @@ describeOnPostgres('a mark that the shop has repaired', () => {
     await report(next, await aReport({ kilometres: 1300, ...marked(scratch) }));
     await report(next, await aReturn({ kilometres: 1310 }));
     expect(await known(last)).toEqual(marked(scratch).damages);
+  });
+});
+
+describeOnPostgres('the tank of a scooter', () => {
+  it('is shown at the next handover as it was read when the scooter came back, and as unread where nobody read it', async () => {
+    const { first, next, report, unitSeen } = await threeRides();
+    expect((await unitSeen(first)).fuelEighths).toBeNull();
+    await report(first, await aReport({ fuelEighths: 8 }));
+    await report(first, await aReturn({ fuelEighths: 5 }));
+    expect((await unitSeen(next)).fuelEighths).toBe(5);
   });
 });

@@ -1,5 +1,6 @@
 import { fullTank } from '../../handover/report-limits.rules.ts';
 import type { HandoverAnswer } from '../../handover/report.shape.ts';
+import type { Say } from '../../translations/catalogues.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -13,7 +14,8 @@ type Props = { draft: ReportDraft; change: ChangeDraft; before: HandoverAnswer }
 export function ReadingsSection({ draft, change, before }: Props) {
   const { say, language } = useDeskLanguage();
   const handed = draft.kind === 'return' ? reportOf(before, 'handover', draft.unitNumber) : null;
-  const last = handed?.kilometres ?? unitOf(before, draft.unitNumber)?.kilometres ?? before.kilometres;
+  const unit = unitOf(before, draft.unitNumber);
+  const last = handed?.kilometres ?? unit?.kilometres ?? before.kilometres;
   const isLess = draft.kilometres !== '' && Number(draft.kilometres) < last;
   return (
     <SectionCard title={say('handover.readings')}>
@@ -28,24 +30,34 @@ export function ReadingsSection({ draft, change, before }: Props) {
         value={draft.kilometres}
         onChange={(event) => change({ kilometres: event.currentTarget.value.replace(/\D/g, '') })}
       />
-      <Fuel draft={draft} change={change} was={handed?.fuelEighths ?? null} />
+      <Fuel draft={draft} change={change} was={tankBefore(handed, unit, say)} />
     </SectionCard>
   );
+}
+
+/** At the return what it went out with; at the handover what somebody last wrote down. */
+function tankBefore(
+  handed: ReturnType<typeof reportOf>,
+  unit: ReturnType<typeof unitOf>,
+  say: Say<'admin'>,
+): string | null {
+  const [words, n] = handed
+    ? (['handover.fuel.was', handed.fuelEighths] as const)
+    : (['handover.fuel.last', unit?.fuelEighths] as const);
+  return n === null || n === undefined ? null : say(words, { n });
 }
 
 const levels = Array.from({ length: fullTank + 1 }, (_, eighths) => eighths);
 
 /** One tap a level; arrows walk them, as among any radios. */
-function Fuel({ draft, change, was }: { draft: ReportDraft; change: ChangeDraft; was: number | null }) {
+function Fuel({ draft, change, was }: { draft: ReportDraft; change: ChangeDraft; was: string | null }) {
   const { say } = useDeskLanguage();
   const level = draft.fuelEighths;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">
         {say('handover.fuel')}
-        {was !== null && (
-          <span className="font-normal text-muted"> {say('handover.fuel.was', { n: was })}</span>
-        )}
+        {was !== null && <span className="font-normal text-muted"> {was}</span>}
       </legend>
       <div className="fuel">
         {levels.map((eighths) => (
