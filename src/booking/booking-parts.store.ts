@@ -114,7 +114,7 @@ type Rental = RentalFacts & {
 } & Record<'startDate' | 'endDate', PlainDate> &
   Record<'startTime' | 'endTime', TimeOfDay>;
 
-/** When the scooter of the booking `one` came back; null of one that is out still, or never went. */
+/** When the scooter of the booking `one` last came back, also where that was undone since: who asks looks at its state too (`realEnd`). */
 export const returnedAtOf = (one: RawBuilder<unknown>) => sql<Date | null>`(
   select max(at) from booking_event event where event.booking_id = ${one}.id and event.kind = 'returned')`;
 

@@ -33,7 +33,7 @@ export type OpenContract = {
 type ContractTextVersion = { sha256: string; language: Language };
 
 /** Why a link leads to none. */
-export type NoContract = Refusal<unknown, 'contract_not_found'>;
+export type ContractRefusal = Refusal<unknown, 'contract_not_found'>;
 
 /** The contract behind a link. Unknown, run out, revoked, erased or not to be opened: all are contract_not_found. */
 export async function findContract(
@@ -41,7 +41,7 @@ export async function findContract(
   db: Queryable,
   token: string,
   lock: 'lock' | 'read' = 'read',
-): Promise<OpenContract | NoContract> {
+): Promise<OpenContract | ContractRefusal> {
   const row = await deps.contracts.byLink(db, deps.links.fingerprint(token), lock);
   const open = row ? await openContract(deps, db, row) : null;
   return open && canOpenLink(open.booking.state, row?.status ?? 'pending')

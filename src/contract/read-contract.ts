@@ -10,7 +10,7 @@ import {
   findContract,
   textOf,
   type ContractDeps,
-  type NoContract,
+  type ContractRefusal,
   type OpenContract,
 } from './find-contract.ts';
 
@@ -18,7 +18,7 @@ import {
 export async function readContract(
   deps: ContractDeps,
   { token, visitor }: { token: string; visitor: Visitor },
-): Promise<ContractAnswer | NoContract> {
+): Promise<ContractAnswer | ContractRefusal> {
   const found = await findContract(deps, deps.database, token);
   if (isRefusal(found)) return found;
   const textSha256 = found.text?.sha256 ?? null;

@@ -134,15 +134,16 @@ export const reportStore = {
     return rows;
   },
 
-  /** What its tank held when somebody last wrote it down, on another ride than this; null where nobody did. */
+  /** What its tank held when somebody last wrote it down on another ride, before this one began where it did; null where nobody wrote. */
   async fuelBefore(
     db: Queryable,
     unitId: number,
-    { bookingId }: { bookingId: string },
+    { bookingId, from }: { bookingId: string; from: Date | null },
   ): Promise<number | null> {
     const { rows } = await sql<{ fuelEighths: number }>`
       select fuel_eighths as "fuelEighths" from handover_report
       where unit_id = ${unitId} and fuel_eighths is not null and booking_id <> ${bookingId}
+        and (${from}::timestamptz is null or done_at <= ${from}::timestamptz)
       order by done_at desc limit 1`.execute(db);
     return rows[0]?.fuelEighths ?? null;
   },

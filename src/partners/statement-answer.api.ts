@@ -6,7 +6,7 @@ import { fileNamePrefix } from '../shop/business.rules.ts';
 import type { Language } from '../translations/languages.ts';
 import type { PartnerFigures } from './read-partner.ts';
 import {
-  type NoStatement,
+  type StatementRefusal,
   posterPdf,
   statementCsv,
   statementPdf,
@@ -47,7 +47,7 @@ export async function answerPoster(
   );
 }
 
-const answerPdf = (c: Context, file: Uint8Array | NoStatement, name: string): Response =>
+const answerPdf = (c: Context, file: Uint8Array | StatementRefusal, name: string): Response =>
   isRefusal(file)
     ? answerRefusal(c, file)
     : c.body(new Uint8Array(file), 200, {

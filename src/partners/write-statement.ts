@@ -7,7 +7,7 @@ import { sayIn } from '../translations/words.ts';
 import type { Statement } from './commission.rules.ts';
 import type { PartnerFigures, ReadPartnerDeps } from './read-partner.ts';
 
-export type NoStatement = Refusal<unknown, 'not_found'>;
+export type StatementRefusal = Refusal<unknown, 'not_found'>;
 
 export type StatementDeps = Pick<ReadPartnerDeps, 'clock'> & {
   linkOf(code: string): string;
@@ -23,7 +23,7 @@ export async function statementPdf(
   { clock, partnerStatementPdf }: StatementDeps,
   figures: PartnerFigures,
   { month, language }: { month: string; language: Language },
-): Promise<Uint8Array | NoStatement> {
+): Promise<Uint8Array | StatementRefusal> {
   const statement = statementIn(figures, month);
   if (!statement) return refuse('not_found');
   return partnerStatementPdf({ partner: figures.partner, statement, at: clock.now(), language });
@@ -33,7 +33,7 @@ export async function statementPdf(
 export function statementCsv(
   figures: PartnerFigures,
   { month, language }: { month: string; language: Language },
-): string | NoStatement {
+): string | StatementRefusal {
   const statement = statementIn(figures, month);
   if (!statement) return refuse('not_found');
   const say = sayIn(language, 'partner');

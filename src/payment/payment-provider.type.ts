@@ -79,7 +79,7 @@ export type ProviderEvidence = {
 export type ProviderRefundRequest = { requestId: string; intentId: string; amountCents: Cents };
 
 /** An event that the provider did not sign, or that says nothing. */
-export type UntrueEvent = Refusal<unknown, 'wrong_webhook_signature' | 'bad_form'>;
+export type EventRefusal = Refusal<unknown, 'wrong_webhook_signature' | 'bad_form'>;
 
 /** What takes the customer's money: the real provider or the sandbox; this room does not know which. */
 export type PaymentProvider = {
@@ -150,5 +150,5 @@ export type PaymentProvider = {
   /** Sends what the shop says of a dispute to the bank; twice is once. */
   submitEvidence(evidence: ProviderEvidence): Promise<{ kind: 'submitted' } | RefusedAnswer | SilentAnswer>;
   /** Verifies the signature over the bytes as they came. */
-  verifyEvent(rawBody: string, signature: string, receivedAt: Date): ProviderEvent | UntrueEvent;
+  verifyEvent(rawBody: string, signature: string, receivedAt: Date): ProviderEvent | EventRefusal;
 };

@@ -8,7 +8,7 @@ import { receiveEvent } from './settle/receive-event.ts';
 
 const Stored = z.object({ received: z.literal(true) });
 /** A refusal that is missing here does not compile where it is answered. */
-const ringing = ['wrong_webhook_signature', 'bad_form', 'json_only', 'too_large'] as const;
+const receiving = ['wrong_webhook_signature', 'bad_form', 'json_only', 'too_large'] as const;
 
 export function paymentApi(deps: PaymentDeps) {
   const { signatureHeader } = deps.provider;
@@ -18,7 +18,7 @@ export function paymentApi(deps: PaymentDeps) {
       summary: "The provider's signed event",
       tag: 'payment',
       ok: Stored,
-      refusals: ringing,
+      refusals: receiving,
     }),
     describeRoute({
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
@@ -29,7 +29,7 @@ export function paymentApi(deps: PaymentDeps) {
       const request = { rawBody: await c.req.text(), signature: c.req.header(signatureHeader) ?? '' };
       const received = await receiveEvent(deps, request);
       return isRefusal(received)
-        ? answerRefusal(c, received satisfies ListedRefusal<typeof ringing>)
+        ? answerRefusal(c, received satisfies ListedRefusal<typeof receiving>)
         : c.json({ received: true as const });
     },
   );

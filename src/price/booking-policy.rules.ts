@@ -19,10 +19,11 @@ const policyBeforeQuotesSaidIt: BookingPolicy = {
   changeNoticeHours: 24,
 };
 
-/** Whether what a new booking would be promised is another thing than before. */
-export const promisesOther = (before: BookingPolicy, after: BookingPolicy): boolean =>
-  (Object.keys(policyBeforeQuotesSaidIt) as (keyof BookingPolicy)[]) // it has them all
-    .some((figure) => before[figure] !== after[figure]);
+/** Whether a new booking would be promised something else than before. */
+export const isOtherPolicy = (before: BookingPolicy, after: BookingPolicy): boolean =>
+  before.freeCancellationHours !== after.freeCancellationHours ||
+  before.lateRefundPercent !== after.lateRefundPercent ||
+  before.changeNoticeHours !== after.changeNoticeHours;
 
 /** The booking's own policy, whatever the shop promises by now. Every text about a booking is filled from it. */
 export const policyOf = (quote: FrozenPolicy): BookingPolicy => ({

@@ -5,7 +5,7 @@ import { ridersOn, withSomebodyThere } from '../../delivery/shifts.rules.ts';
 import { handoverTimesOn } from '../../fleet/opening.rules.ts';
 import { townsOf } from '../../place/towns.rules.ts';
 import { givenBeforeHours } from '../../deposit/deposit.rules.ts';
-import { promisesOther } from '../../price/booking-policy.rules.ts';
+import { isOtherPolicy } from '../../price/booking-policy.rules.ts';
 import { isKeptByBookings } from '../../shop/agreed-fees.rules.ts';
 import { places } from '../../shop/business.rules.ts';
 import { cardKeeping } from '../../shop/payments.rules.ts';
@@ -38,7 +38,7 @@ const effects: Effects = {
   policy: (policy, { upcoming }) => {
     const before = publishedShop().policy;
     // Of the time to comment on a damage nobody has less than they were promised (agreed-fees.rules.ts).
-    const isKept = promisesOther(before, policy) || policy.damageCommentDays < before.damageCommentDays;
+    const isKept = isOtherPolicy(before, policy) || policy.damageCommentDays < before.damageCommentDays;
     return [...(isKept ? keptBy(upcoming) : []), ...unfitToSign(before, policy, upcoming)];
   },
   fees: (fees, { upcoming }) => {

@@ -25,7 +25,7 @@ const notNow = [
 ] as const;
 
 /** What these calls list: a refusal that is missing here does not compile where it is answered. */
-const addingWhat = ['bad_form', 'not_found', ...notNow] as const;
+const readingAddable = ['bad_form', 'not_found', ...notNow] as const;
 const adding = [
   'not_open_yet',
   'bad_form',
@@ -63,14 +63,14 @@ export const addScooterApi = (deps: Deps) =>
         summary: 'What can be added to a paid booking for its days, and what one more costs',
         tag,
         ok: AddableAnswer,
-        refusals: addingWhat,
+        refusals: readingAddable,
       }),
       validate('param', TokenPath),
       async (c) => {
         const to = await openByLink(deps, c.req.valid('param').token);
         const addable = isRefusal(to) ? to : await readAddable(deps, to);
         return isRefusal(addable)
-          ? answerRefusal(c, addable satisfies ListedRefusal<typeof addingWhat>)
+          ? answerRefusal(c, addable satisfies ListedRefusal<typeof readingAddable>)
           : c.json(addable);
       },
     )

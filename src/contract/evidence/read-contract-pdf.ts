@@ -5,7 +5,7 @@ import {
   findContract,
   openContract,
   type ContractDeps,
-  type NoContract,
+  type ContractRefusal,
   type OpenContract,
 } from '../find-contract.ts';
 
@@ -15,7 +15,7 @@ export type ContractFile = { bytes: Uint8Array; sha256: string; code: string; la
 export async function readContractPdf(
   deps: ContractDeps,
   { token, visitor }: { token: string; visitor: Visitor },
-): Promise<ContractFile | NoContract | Refusal<unknown, 'pdf_not_ready'>> {
+): Promise<ContractFile | ContractRefusal | Refusal<unknown, 'pdf_not_ready'>> {
   const found = await findContract(deps, deps.database, token);
   if (isRefusal(found)) return found;
   const file = fileOf(found);

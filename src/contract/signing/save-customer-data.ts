@@ -25,7 +25,7 @@ import {
   findContract,
   sha256,
   type ContractDeps,
-  type NoContract,
+  type ContractRefusal,
   type OpenContract,
 } from '../find-contract.ts';
 import { neededLicenceOf } from '../text/contract-facts.rules.ts';
@@ -116,7 +116,7 @@ async function withoutSecondDriver(
   tx: Tx,
   opened: OpenContract,
   { token, withoutSecondDriver: isLeft = false }: CustomerDataInput,
-): Promise<OpenContract | NoContract> {
+): Promise<OpenContract | ContractRefusal> {
   if (!isLeft || !isStepAllowed(opened.status, 'save_customer_data')) return opened;
   if (!mayLeaveSecondDriver(opened.booking)) return opened;
   await deps.leaveSecondDriver(tx, opened.booking.id);
@@ -129,7 +129,7 @@ async function withLicence(
   tx: Tx,
   opened: OpenContract,
   { token, customerData: { dateOfBirth }, licence }: CustomerDataInput,
-): Promise<OpenContract | NoContract | UnfitDriver> {
+): Promise<OpenContract | ContractRefusal | UnfitDriver> {
   if (!licence || opened.booking.driver.licenceCategory !== null) return opened;
   const refused = await deps.tellLicence(tx, opened.booking, { dateOfBirth, ...licence });
   return refused ?? findContract(deps, tx, token, 'lock');

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { refuse } from '../../basics/refusals.ts';
-import type { ProviderEvent, UntrueEvent } from '../../payment/payment-provider.type.ts';
+import type { ProviderEvent, EventRefusal } from '../../payment/payment-provider.type.ts';
 
 const toleranceSeconds = 300;
 
@@ -43,7 +43,7 @@ export const heededEvents = Object.keys(askAbout);
 type WebhookRequest = { rawBody: string; signature: string; receivedAt: Date };
 
 /** A webhook event: its sender and what it is about. https://docs.stripe.com/webhooks#verify-events */
-export function verifyWebhookEvent(secret: string, request: WebhookRequest): ProviderEvent | UntrueEvent {
+export function verifyWebhookEvent(secret: string, request: WebhookRequest): ProviderEvent | EventRefusal {
   const event = verified(secret, request);
   if (event === 'forged') return refuse('wrong_webhook_signature');
   const envelope = Envelope.safeParse(event);

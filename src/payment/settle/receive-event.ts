@@ -1,7 +1,7 @@
 import { isRefusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
-import type { UntrueEvent } from '../payment-provider.type.ts';
+import type { EventRefusal } from '../payment-provider.type.ts';
 import { settleIntent, settleSession } from './settle-payment.ts';
 
 export type WebhookRequest = { rawBody: string; signature: string };
@@ -13,7 +13,7 @@ export type WebhookRequest = { rawBody: string; signature: string };
 export async function receiveEvent(
   deps: PaymentDeps,
   { rawBody, signature }: WebhookRequest,
-): Promise<'stored' | UntrueEvent> {
+): Promise<'stored' | EventRefusal> {
   const event = deps.provider.verifyEvent(rawBody, signature, deps.clock.now());
   if (isRefusal(event)) return event;
   await inTransaction(deps.database, async (tx) => {

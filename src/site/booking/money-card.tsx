@@ -119,9 +119,9 @@ function PaidAndBack({ name, paidCents, backCents }: Sums) {
   ] as const;
   return (
     <dl className="grid gap-2 border-t border-line pt-3 font-semibold">
-      {rows.map(([of, cents]) => (
-        <div key={of} className="flex justify-between gap-4">
-          <dt>{of}</dt>
+      {rows.map(([label, cents]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt>{label}</dt>
           <dd className="shrink-0">{formatMoney(language, cents)}</dd>
         </div>
       ))}

@@ -113,7 +113,7 @@ export function PaidBeside({ booking: { paidBeside } }: { booking: Pick<OwnBooki
         // Two of them may be alike.
         <div key={place} className="grid gap-1">
           {isFromCard && <p>{say('asked.charges')}</p>}
-          <p className="wrap-anywhere">{texts.join(isFromCard ? ' · ' : ', ')}</p>
+          {texts.length > 0 && <p className="wrap-anywhere">{texts.join(isFromCard ? ' · ' : ', ')}</p>}
           <MoveLines moves={moves} />
         </div>
       ))}
