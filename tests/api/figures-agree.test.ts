@@ -226,7 +226,7 @@ describeOnPostgres('the figures of receipts', () => {
 });
 
 describeOnPostgres('the journal of a month', () => {
-  it(`has on each invoice and credit note what that is of, in ${monthsOfPapers} random months of refunds that are promised, given and dropped before papers and after`, async () => {
+  it(`has on each invoice what that is of, and on all papers of an order what stays paid, in ${monthsOfPapers} random months of refunds that are promised, given and dropped before papers and after`, async () => {
     const shop = await aShop();
     const owner = await signedInBrowser(shop, 'owner');
     const chance = { random: seededRandom(126), uuid: seededRandomSource(126).uuid };

@@ -333,15 +333,15 @@ describeOnPostgres('a walk-in of three', () => {
     const browser = await signedInBrowser(shop, 'desk');
     const { code } = (await browser.ask('POST', '/walk-ins', sale({ people: 5 }))).body;
     const { rides } = (await browser.ask('GET', `/walk-ins/${code}`)).body;
-    const people = await Promise.all(
+    const helmets = await Promise.all(
       rides.map(
         async (ride: { code: string }) =>
-          (await browser.ask('GET', `/bookings/${ride.code}/handover`)).body.people,
+          (await browser.ask('GET', `/bookings/${ride.code}/handover`)).body.helmets,
       ),
     );
-    expect(people.toSorted((one: number, other: number) => one - other)).toEqual([1, 2, 2]);
+    expect(helmets.toSorted((one: number, other: number) => one - other)).toEqual([1, 2, 2]);
     const alone = (await browser.ask('POST', '/walk-ins', aWalkIn({ people: 2 }))).body;
-    expect((await browser.ask('GET', `/bookings/${alone.code}/handover`)).body.people).toBe(2);
+    expect((await browser.ask('GET', `/bookings/${alone.code}/handover`)).body.helmets).toBe(2);
     const days = new URLSearchParams({
       startDate: dayFromNow(1),
       startTime: '10:00',

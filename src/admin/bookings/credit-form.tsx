@@ -69,7 +69,7 @@ export function CreditForm({ code, invoice }: { code: string; invoice: Whole }) 
           danger={false}
           onClose={() => setAsked(null)}
           onConfirm={() =>
-            issuing.mutate([`/invoices/${invoiceId}/credit`, { id, lines: asked }], {
+            issuing.mutate(['POST', `/invoices/${invoiceId}/credit`, { id, lines: asked }], {
               onError: (fault) => showRefused(fault, asked),
             })
           }

@@ -92,7 +92,7 @@ function Issue({
         title={say('invoices.card.issue.sure', { amount })}
         button={say('invoices.card.issue.button')}
         danger={false}
-        onConfirm={() => issuing.mutate([`/bookings/${code}/invoice`, { id }])}
+        onConfirm={() => issuing.mutate(['POST', `/bookings/${code}/invoice`, { id }])}
       >
         <p className="wrap-anywhere">{say('invoices.card.issue.what', { name: nameOfBuyer(buyer) })}</p>
         {documents.length > 0 && (

@@ -4,14 +4,19 @@ import { showToast } from '../../ui/toast.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useReadAnew } from '../layout/use-read-anew.ts';
 import { sendStaff } from '../staff-api.ts';
+import type { StaffCall } from '../staff-calls.ts';
+
+type Issuing = Extract<
+  StaffCall,
+  ['POST', `/bookings/${string}/invoice` | `/invoices/${string}/credit`, ...unknown[]]
+>;
 
 /** Issues an invoice or a credit note of a booking. `done`: what is said then of its number. */
 export function useIssuing(code: string, done: (number: string) => string) {
   const readAnew = useReadAnew();
   const showError = useErrorToast();
   return useMutation({
-    mutationFn: ([address, body]: [string, object]) =>
-      sendStaff<InvoiceAnswer>('POST', address as `/bookings/${string}/invoice`, body as { id: string }),
+    mutationFn: (call: Issuing) => sendStaff<InvoiceAnswer>(...call),
     onSuccess: ({ number }) => {
       showToast({ title: done(number), kind: 'success' });
     },
