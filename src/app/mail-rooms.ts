@@ -34,6 +34,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
   const identity = createIdentity(context, {
     queueMail,
     codesOf: booking.bookings.codesOf,
+    tasks: staffTasks,
     listArticles: newsroom.listArticles,
     invitationPage: (token) => deskPage(context.publicUrl, 'invitation', token),
   });

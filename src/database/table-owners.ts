@@ -158,11 +158,6 @@ export const tableReaders: Record<string, Reader> = {
       'phones are told of what has happened to bookings and of open tasks, each person as their account says',
     reads: ['booking', 'booking_event', 'staff_task', 'staff'],
   },
-  identity: {
-    reason:
-      'the log names what was done a thing to as the desk calls it: the booking of a task, the plate of a scooter',
-    reads: ['staff_task', 'unit'],
-  },
   mails: {
     reason: 'who of the shop is told of something may be named by their role',
     reads: ['staff'],

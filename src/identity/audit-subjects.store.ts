@@ -2,21 +2,11 @@ import { sql } from 'kysely';
 import { codeOf } from '../booking/booking-parts.store.ts';
 import { paidBooking } from '../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../database/tables.ts';
+import { plateOf } from '../fleet/fleet-parts.store.ts';
 import { shareOfRefund } from '../payment/payment-parts.store.ts';
-
-/** Of a task that is over too: what it was about, by its own reference or by the one that it names beside it. */
-type TaskSubject = { id: string; reference: string; about: string };
 
 /** What the log has by a number, as people at the desk call it. */
 export const auditSubjects = {
-  async tasks(db: Queryable, ids: readonly string[]): Promise<TaskSubject[]> {
-    if (ids.length === 0) return [];
-    const { rows } = await sql<TaskSubject>`
-      select id::text, reference, coalesce(detail ->> 'reference', reference) as about
-      from staff_task where id = any (${ids}::bigint[])`.execute(db);
-    return rows;
-  },
-
   /** The code of the booking that each payment is for, by its reference; of a refund that was asked for, the one whose part goes back. */
   async codesOfPayments(
     db: Queryable,
@@ -35,9 +25,11 @@ export const auditSubjects = {
 
   async plates(db: Queryable, unitIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (unitIds.length === 0) return new Map();
-    const { rows } = await sql<{ id: string; plate: string }>`
-      select id::text, plate from unit where id = any (${unitIds}::bigint[])`.execute(db);
-    return new Map(rows.map(({ id, plate }) => [id, plate]));
+    const { rows } = await sql<{ id: string; plate: string | null }>`
+      select wanted.id, ${plateOf(sql`wanted.id::bigint`)} as plate from unnest(${unitIds}::text[]) wanted (id)`.execute(
+      db,
+    );
+    return new Map(rows.flatMap(({ id, plate }) => (plate === null ? [] : [[id, plate] as const])));
   },
 };
 export type AuditSubjects = typeof auditSubjects;

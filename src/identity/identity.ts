@@ -19,7 +19,7 @@ import { teamApi } from './team.api.ts';
 import { checkAudit } from './write-audit.ts';
 
 export type IdentityNeeds = Pick<StaffDeps, 'queueMail'> &
-  Pick<ReadAuditDeps, 'codesOf' | 'listArticles'> & {
+  Pick<ReadAuditDeps, 'codesOf' | 'listArticles' | 'tasks'> & {
     /** The desk's page that takes an invitation; a whole address. */
     invitationPage(token: string): string;
   };
@@ -36,7 +36,7 @@ const demoOwner = { name: 'Anna Esposito', email: 'titolare@costiera.example', l
 export function createIdentity(context: AppContext, needs: IdentityNeeds) {
   const { database, clock, chance, links, publicUrl, networkOf, secrets, settings } = context;
   const { limits, secondFactorRequired, signInsPerMinute } = settings.staff;
-  const { queueMail, codesOf, listArticles, invitationPage } = needs;
+  const { queueMail, codesOf, listArticles, tasks, invitationPage } = needs;
   const secret = deriveKey(secrets[0], 'staff sign-in').toString('hex');
   const deps: SignInApiDeps & ReadAuditDeps = {
     database,
@@ -47,7 +47,8 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
     staff: staffStore,
     accounts: createAccounts({ database, chance, secret, publicUrl, issuer: business().name, limits }),
     audit: auditStore,
-    subjects: auditSubjects,
+    auditSubjects,
+    tasks,
     auditKey: deriveAuditKey(secrets[0]),
     limits,
     secondFactorRequired,

@@ -88,6 +88,14 @@ export const staffTasks = {
   },
 
   /** Whether a person is asked to look after it, and has not yet. */
+  async subjectsOf(db: Queryable, ids: readonly string[]): Promise<TaskSubject[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<TaskSubject>`
+      select id::text, reference, coalesce(detail ->> 'reference', reference) as about
+      from staff_task where id = any (${ids}::bigint[])`.execute(db);
+    return rows;
+  },
+
   async isOpen(db: Queryable, { kind, reference }: Pick<StaffTask, 'kind' | 'reference'>): Promise<boolean> {
     const query = db.selectFrom('staff_task').select('id').where('kind', '=', kind);
     const open = query.where('reference', '=', reference).where('done_at', 'is', null);
@@ -125,3 +133,6 @@ export const staffTasks = {
   },
 };
 export type StaffTasks = typeof staffTasks;
+
+/** Of a task, whether it is over or not: what it was about, by its own reference or by the one that it names beside it. */
+export type TaskSubject = { id: string; reference: string; about: string };
