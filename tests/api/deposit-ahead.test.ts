@@ -11,14 +11,17 @@ describeOnPostgres('a deposit of a scooter that the desk keeps', () => {
   it.each<KeptAs>(['hold', 'offer', 'arrival'])(
     'is told before they say yes, for each scooter, and not in a shop that asks for none (%s)',
     async (as) => {
-      const { shop, sell, page } = await aTelephone();
+      const { shop, sell, page } = await aTelephone(2);
       await setSetting(shop, 'payments', { onArrival: true });
-      const own = await page((await sell({ kept: { ...until(4), as } })).body.code);
-      const asked = async () => textOf((await own.get()).html).replaceAll('\u00a0', ' ');
-      expect(await asked()).not.toMatch(/deposit of/);
+      const kept = async () => {
+        const own = await page((await sell({ kept: { ...until(4), as } })).body.code);
+        return (await own.get()).html;
+      };
+      const saidIn = (html: string) => textOf(html).replaceAll('\u00a0', ' ');
+      expect(saidIn(await kept())).not.toMatch(/deposit of/);
       await setSetting(shop, 'fees', { depositCents: 20_000 });
-      expect(await asked()).toMatch(told);
-      const { html } = await own.get();
+      const html = await kept();
+      expect(saidIn(html)).toMatch(told);
       expect(html.indexOf('credit or debit card')).toBeLessThan(html.indexOf('value="accept"'));
     },
   );

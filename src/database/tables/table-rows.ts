@@ -95,7 +95,12 @@ export const dropEverything = `
     for each in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     loop execute format('drop table if exists public.%I cascade', each.relname); end loop;
-    for each in select oid::regprocedure as signature from pg_proc where pronamespace = 'public'::regnamespace
+    for each in select oid from pg_proc where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
-    loop execute format('drop routine if exists %s cascade', each.signature); end loop;
+    loop
+      -- One may have gone with another that it calls: then it has no name any more.
+      if exists (select from pg_proc where oid = each.oid) then
+        execute format('drop routine %s cascade', each.oid::regprocedure);
+      end if;
+    end loop;
   end $$;`;
