@@ -98,7 +98,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       handoversApi(deps),
       finesApi(deps),
       chargesApi(deps),
-      depositsApi(deps),
+      depositsApi(deps, { stops, assignments: stopAssignmentStore }),
       restsApi(deps),
       disputesApi(deps),
       walkInApi(deps),

@@ -4,6 +4,8 @@ import { sayIn } from '../../src/translations/words.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { setSetting } from '../support/shop/charges.ts';
+import { depositCents } from '../support/shop/deposits.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop } from '../support/shop/shop.ts';
@@ -14,8 +16,9 @@ const everyDay = Array.from({ length: 7 }, () => [{ from: '08:00', until: '20:00
 const addresses = { deliveryAddress: 'Via Roma 1', returnAddress: 'Via Roma 2' };
 
 /** Two riders, of whom the first is this account; a scooter is brought in three days and another one to the other end of the coast. */
-async function aRound() {
+async function aRound(fees: { depositCents?: number } = {}) {
   const shop = await aShop(patient);
+  await setSetting(shop, 'fees', fees);
   const [owner, rider] = [await signedInBrowser(shop, 'owner'), await signedInBrowser(shop, 'rider')];
   const { version: basedOn, value } = (await owner.ask('GET', '/settings/delivery')).body;
   const riders = ['Ciro', 'Dora'].map((name, nth) => ({
@@ -79,5 +82,26 @@ describeOnPostgres('at a stop of their own a rider shows the customer’s page a
     expect((await show(own.code)).status).toBe(200);
     await shop.desk.handOver(own.id);
     expect((await show(own.code)).body).toMatchObject(refused);
+  });
+});
+
+describeOnPostgres('the link of a deposit, by which its customer’s number is read too', () => {
+  it('is seen by a rider at their own stop, on its day, and of no customer whom another rider meets', async () => {
+    const { shop, owner, rider, own, others } = await aRound({ depositCents });
+    const seen = async (code: string, by: Browser = rider) => {
+      const { link, whatsapp, isLinkSeen } = (await by.ask('GET', `/bookings/${code}/deposit`)).body.deposit;
+      return [isLinkSeen, link !== null, whatsapp !== null];
+    };
+    const [all, nothing] = [
+      [true, true, true],
+      [false, false, false],
+    ];
+    shop.setNow(instantOf({ date: dayFromNow(2), time: '18:00' }));
+    for (const { code } of [own, others])
+      expect((await owner.ask('POST', `/bookings/${code}/deposit`)).status).toBe(204);
+    expect([await seen(own.code, owner), await seen(others.code, owner)]).toEqual([all, all]);
+    expect([await seen(own.code), await seen(others.code)]).toEqual([nothing, nothing]);
+    shop.setNow(instantOf({ date: dayFromNow(3), time: '09:50' }));
+    expect([await seen(own.code), await seen(others.code)]).toEqual([all, nothing]);
   });
 });

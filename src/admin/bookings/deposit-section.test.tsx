@@ -17,6 +17,7 @@ const deposit: NonNullable<DepositAnswer['deposit']> = {
   mayGiveBack: false,
   captureBefore: null,
   releaseHours: 24,
+  isLinkSeen: true,
   link: null,
   mayAsk: false,
   whatsapp: null,
@@ -67,4 +68,12 @@ it('of a customer without an address it says that nothing is sent, and that the 
     );
     expect(drawn({ ...due, ...soon, hasEmail: true })).not.toContain('non gli arriva');
   }
+});
+
+it('to a rider of whom the stop is not, it says who has the link, while it is missing', () => {
+  const others = { isLinkSeen: false, state: 'open' } as const;
+  const html = drawn({ ...others, isMissing: true });
+  expect(html).toContain('Il link lo vede solo il rider di questa consegna');
+  expect(html).not.toContain('button');
+  expect(drawn({ ...others, state: 'held' })).not.toContain('Il link');
 });

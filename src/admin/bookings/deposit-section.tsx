@@ -107,9 +107,10 @@ type GiveProps = { code: string; deposit: Deposit; isShown: boolean; onShow: (is
 /** For a customer who stands here, or far off. */
 function Give({ code, deposit, isShown, onShow }: GiveProps) {
   const { say } = useDeskLanguage();
-  const { state, link, mayAsk, whatsapp, hasEmail } = deposit;
+  const { state, isMissing, isLinkSeen, link, mayAsk, whatsapp, hasEmail } = deposit;
   const mailing = useDepositAction(code, say('money.mail.done'));
   const asking = useDepositAction(code, say('deposit.shown'));
+  if (!isLinkSeen) return isMissing ? <p className="text-muted">{say('deposit.notShown')}</p> : null;
   if (link === null && !mayAsk)
     return state === 'due' ? (
       <p className="text-muted">{say(hasEmail ? 'deposit.early' : 'deposit.early.noEmail')}</p>

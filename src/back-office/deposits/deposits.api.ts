@@ -10,25 +10,27 @@ import {
   WaiveDepositBody,
 } from './deposits.shape.ts';
 import {
-  type DepositsDeskDeps,
   freeDepositForDesk,
   giveBackExcessForDesk,
   mailDepositLink,
   prepareDepositForDesk,
+  type ReadDepositDeps,
   readDepositForDesk,
   waiveDepositForDesk,
   wantDepositAgainForDesk,
 } from './manage-deposits.ts';
 
+type PlanStores = Pick<ReadDepositDeps, 'stops' | 'assignments'>;
+
 /** What is held on a card while a scooter is out: whether it stands, the way for its customer to give it, and going out without. */
-export function depositsApi(deps: DepositsDeskDeps): Hono {
+export function depositsApi(deps: Omit<ReadDepositDeps, keyof PlanStores>, plan: PlanStores): Hono {
   const hands = requirePermission(deps, 'hand over and take back');
   const waives = requirePermission(deps, 'hand over without deposit');
   const givesBack = requirePermission(deps, 'refund more than agreed');
   const code = validate('param', CodePath);
   return new Hono()
     .get('/staff/bookings/:code/deposit', hands, code, async (c) => {
-      const answer = await readDepositForDesk(deps, c.var.permit, c.req.valid('param').code);
+      const answer = await readDepositForDesk({ ...deps, ...plan }, c.var.permit, c.req.valid('param').code);
       return isRefusal(answer) ? answerRefusal(c, answer) : c.json(answer);
     })
     .post('/staff/bookings/:code/deposit', hands, code, async (c) =>

@@ -30,12 +30,14 @@ export const DepositAnswer = z.object({
       isAhead: z.boolean(),
       /** The scooter stays in without it. */
       isMissing: z.boolean(),
-      /** Where it is given; null while it cannot be. */
+      /** The link is for the eyes of who asks. */
+      isLinkSeen: z.boolean(),
+      /** Where it is given; null while it cannot be, and to whom it is not shown. */
       link: z.nullable(z.string()),
       /** Opens WhatsApp with it; null where there is none, or nobody reads it. */
       whatsapp: z.nullable(z.string()),
       hasEmail: z.boolean(),
-      /** The link can be made now. */
+      /** The link can be made now, and is for who asks. */
       mayAsk: z.boolean(),
       waived: z.nullable(z.object({ by: z.string(), at: z.string(), why: z.string() })),
       mayWaive: z.boolean(),

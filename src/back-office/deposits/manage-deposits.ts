@@ -11,6 +11,8 @@ import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.t
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import { payWhatsapp } from '../money/pay-whatsapp.ts';
+import { isOwnStop } from '../today/own-stop.ts';
+import type { PlanDeps } from '../today/plan-day.ts';
 import type { DepositAnswer } from './deposits.shape.ts';
 
 export type DepositsDeskDeps = StaffDeps & {
@@ -20,6 +22,7 @@ export type DepositsDeskDeps = StaffDeps & {
   >;
   bookings: Pick<Bookings, 'byCode' | 'together'>;
 };
+export type ReadDepositDeps = DepositsDeskDeps & PlanDeps;
 type HandoverPermit = Permit<'hand over and take back'>;
 
 async function findBooking(
@@ -32,7 +35,7 @@ async function findBooking(
 }
 
 export async function readDepositForDesk(
-  deps: DepositsDeskDeps,
+  deps: ReadDepositDeps,
   by: HandoverPermit,
   code: string,
 ): Promise<DepositAnswer | Refusal> {
@@ -42,14 +45,26 @@ export async function readDepositForDesk(
   return { deposit: deposit && (await viewOf(deps, by, booking, deposit)) };
 }
 
+/**
+ * The link opens its customer's page, and WhatsApp says their number: the office has both of everybody, a rider of the stops that they make, as they are
+ * trusted with the customer's own page there (docs/decisions/117-telephone.md).
+ */
+const maySeeLink = async (
+  deps: ReadDepositDeps,
+  { role, staffId }: HandoverPermit,
+  booking: Booking,
+): Promise<boolean> => hasPermission(role, 'find bookings') || (await isOwnStop(deps, staffId, booking));
+
 async function viewOf(
-  deps: DepositsDeskDeps,
-  { role }: HandoverPermit,
+  deps: ReadDepositDeps,
+  by: HandoverPermit,
   booking: Booking,
   deposit: StandingDeposit,
 ): Promise<DepositAnswer['deposit']> {
   const { state, cents, capturedCents, excessCents, captureBefore, releaseHours, waived } = deposit;
-  const link = deposit.mayBeGiven ? deposit.link : null;
+  const { role } = by;
+  const isLinkSeen = await maySeeLink(deps, by, booking);
+  const link = deposit.mayBeGiven && isLinkSeen ? deposit.link : null;
   const [{ driver }] = await deps.bookings.together(deps.database, booking);
   const to = { name: driver.fullName, phone: driver.phone };
   const outlook = deposit.isOver ? 'over' : (await deps.deposit.isClaimed(booking)) ? 'charges' : 'clean';
@@ -69,11 +84,12 @@ async function viewOf(
     outlook,
     isAhead,
     isMissing,
+    isLinkSeen,
     link,
     whatsapp:
       link && payWhatsapp({ language: booking.language, to, amountCents: cents, link, of: 'deposit' }),
     hasEmail: driver.email !== '',
-    mayAsk: deposit.id === null && mayBeGiven(unasked, booking, deps.clock.now()),
+    mayAsk: isLinkSeen && deposit.id === null && mayBeGiven(unasked, booking, deps.clock.now()),
     waived: waived && {
       by: names?.get(waived.by ?? '') ?? '',
       at: waived.at.toISOString(),
