@@ -20,11 +20,11 @@ create function bare_letters(typed text) returns text language sql immutable par
 create function bare_text(typed text) returns text language sql immutable parallel safe
   return case when octet_length(typed) = length(typed) then lower(typed collate "C") else bare_letters(typed) end;
 
--- What was stored of the pieces is made anew: the same index, of the same function.
-drop index booking_searched;
+-- What was stored of the pieces is made anew: the same index, of the same function. Whoever looks for somebody reads on meanwhile, which they
+-- could not with the old one dropped here, before or after: 137 does that, once this is through.
 create or replace function search_pieces(variadic texts text[]) returns text[] language sql immutable parallel safe cost 1000
   return array(
     select substr(bare, nth, 3)
     from (select bare_text(array_to_string(texts, ' ')) as bare offset 0) words, -- made once, not for each letter
       generate_series(1, length(bare) - 2) nth);
-create index booking_searched on booking using gin (search_pieces(code, driver_name, driver_email, driver_phone));
+create index booking_searched_bare on booking using gin (search_pieces(code, driver_name, driver_email, driver_phone));

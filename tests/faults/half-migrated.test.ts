@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate } from '../../src/database/migrate.ts';
+import { knownMigrations, migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { withClient } from '../support/postgres/test-databases.ts';
 import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
@@ -20,6 +20,9 @@ async function asFirstReleased(): Promise<FreshDatabase> {
     insert into migration (name) values ('${first}');`);
   return fresh;
 }
+
+const scriptOf = (name: string): string =>
+  readFileSync(new URL(`../../db/migrations/${name}`, import.meta.url), 'utf8');
 
 const marks = async (database: Database): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(database);
@@ -60,5 +63,34 @@ describeOnPostgres('a migration that dies half-way', () => {
     const whole = await freshDatabase();
     expect(await marks(fresh.database)).toEqual(await marks(whole.database));
     expect(await columns(fresh.database)).toEqual(await columns(whole.database));
+  });
+});
+
+describeOnPostgres('a migration that reads all bookings', () => {
+  it('makes the index of the desk’s search anew while everybody else reads them, and lets the old one go afterwards', async () => {
+    const fresh = await asFirstReleased();
+    const [index, alone] = ['136_bare_text.sql', '137_bare_text_alone.sql'];
+    for (const name of knownMigrations().filter((known) => known > first && known < index))
+      await fresh.runScript(scriptOf(name));
+    const indexes = async () =>
+      (
+        await sql<{ name: string }>`
+          select indexname as name from pg_indexes where indexname like 'booking_searched%'`.execute(
+          fresh.database,
+        )
+      ).rows.map(({ name }) => name);
+    await withClient(fresh.url, async (migrating) => {
+      await migrating.query('begin');
+      await migrating.query(scriptOf(index));
+      // Who would have to wait is refused instead.
+      await fresh.database.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = '200ms'`.execute(tx);
+        await sql`select count(*) from booking`.execute(tx);
+      });
+      await migrating.query('commit');
+    });
+    expect(await indexes()).toHaveLength(2);
+    await fresh.runScript(scriptOf(alone));
+    expect(await indexes()).toEqual(['booking_searched']);
   });
 });
