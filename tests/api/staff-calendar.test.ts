@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import type { CalendarBlock } from '../../src/back-office/calendar/calendar.shape.ts';
+import { backAfter, outBefore } from '../../src/back-office/calendar/calendar.store.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { overlapsIn } from '../support/postgres/soundness.ts';
@@ -204,6 +205,26 @@ describeOnPostgres('the calendar', () => {
     expect(await bar()).toMatchObject({ ends: back, until: back, state: 'returned', isOverdue: false });
     expect(await dayAfter()).toMatchObject([{ until: back - 5 * 1440 }]);
     expect((await browser.ask('GET', `/calendar?from=${dayFromNow(6)}&days=1`)).body.stays).toEqual([]);
+  });
+
+  it('looks up for days of before only what was late by then, and nothing of what went out or came back since', async () => {
+    const { shop, id, endsAt, isBackAt } = await oneOut();
+    const lateOn = async (from: number, now = addHours(endsAt, 27)) => {
+      const [out, back] = [outBefore(dayFromNow(from), now), backAfter(dayFromNow(from))];
+      const found = [await out.execute(shop.database), await back.execute(shop.database)];
+      return found.map(({ rows }) => rows.map((row) => row.id));
+    };
+    expect([await lateOn(1), await lateOn(5), await lateOn(5, addHours(endsAt, -1))]).toEqual([
+      [[], []],
+      [[id], []],
+      [[], []],
+    ]);
+    await isBackAt(addHours(endsAt, 27));
+    expect([await lateOn(1), await lateOn(5), await lateOn(6)]).toEqual([
+      [[], []],
+      [[], [id]],
+      [[], []],
+    ]);
   });
 
   it('says until when a late scooter was agreed to be out, and after that was taken back what was agreed before', async () => {

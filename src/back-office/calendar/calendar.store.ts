@@ -61,6 +61,13 @@ const back = (now: Date) => sql`(
     greatest(upper(o.period), case b.state when 'returned' then real."returnedAt" when 'collected' then ${now}::timestamptz end) as until
   from (select ${returnedAtOf(sql`b`)} as "returnedAt") real)`;
 
+/** Late by now, of those whose own time was over before that day: whose was not stands in its days by itself. */
+export const outBefore = (from: PlainDate, now: Date) => sql<{ id: string }>`
+  select id from booking where state = 'collected' and ends_at < least(${inRome(from)}, ${now}::timestamptz)`;
+/** The same of those that came back after it had begun: of a week of last year not all that came back since. */
+export const backAfter = (from: PlainDate) => sql<{ id: string }>`
+  select b.id from booking b where ${returnedSince(from)} and b.ends_at < ${inRome(from)}`;
+
 /** `barredBy`: a paper without which it cannot go out has ended. */
 type UnitChoice = { id: number; plate: string; free: boolean; own: boolean; barredBy: BarringPaper | null };
 
@@ -82,8 +89,7 @@ export const calendarStore = {
   async blocks(db: Queryable, { from, until }: Window, now: Date): Promise<CalendarBlock[]> {
     const window = sql`tstzrange(${inRome(from)}, ${inRome(until)})`;
     // Arrays, so that the few are looked up, not asked of every booking.
-    const late = sql`(o.reference = any (array(select id from booking where state = 'collected' and ends_at < ${now}))
-      or o.reference = any (array(select b.id from booking b where ${returnedSince(from)})))`;
+    const late = sql`(o.reference = any (array(${outBefore(from, now)})) or o.reference = any (array(${backAfter(from)})))`;
     const { rows } = await sql<Row>`
       select o.unit_id as unit, ${minutes(sql`lower(o.period)`, from)} as "from",
         ${minutes(sql`back.until`, from)} as "until", o.kind, o.id, o.fixed, o.note,
