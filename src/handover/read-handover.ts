@@ -31,6 +31,8 @@ export async function readHandover(
     db,
     booking.rides[0].scooterId,
   );
+  const [{ people, extras }] = booking.rides;
+  const secondDriver = hasSecondDriver(extras);
   const contract = await deps.contract.summaryOf(db, booking.id);
   const { fullName, licenceCategory: category, licenceCountry: country } = booking.driver;
   const reports: Report[] = [];
@@ -51,14 +53,14 @@ export async function readHandover(
     units,
     endDate: booking.end.date,
     licence: { category, country: country ?? '' },
-    secondDriver: hasSecondDriver(booking.rides[0].extras),
+    secondDriver,
     parts: (damageTermsOf(booking.termsVersion)?.damagedParts ?? []).map(({ text: names, priceCents }) => ({
       names,
       cents: priceCents,
     })),
     equipment: await deps.steps.readEquipment(booking),
-    people: booking.rides[0].people,
-    helmets: helmetsFor({ people: booking.rides[0].people, seats }),
+    people,
+    helmets: helmetsFor({ people, seats, hasSecondDriver: secondDriver }),
     contractSigned: contract?.status === 'signed',
     hasNobodyToWrite: await isSentNowhere(deps, booking),
     warnings: await warningsOfUnit(deps, present?.plate ?? null),

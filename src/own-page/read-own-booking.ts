@@ -33,7 +33,7 @@ import { readOwnRequests, type ReadOwnRequestsDeps } from './read-own-requests.t
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
-import { peopleOnAll } from '../booking/party/people.rules.ts';
+import { onAll } from '../booking/party/people.rules.ts';
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { isWayPaidByOther } from '../booking/party/delivery-share.rules.ts';
 import { partyIdOf } from '../booking/party/party.rules.ts';
@@ -186,7 +186,7 @@ async function ownBooking(
     end: booking.end,
     scooter: { ...scooter, id: ride.scooterId, imageUrl: assetUrl(scooter.imageFile) },
     secondDriver: hasSecondDriver(ride.extras),
-    people: occupiesUnit(state) ? peopleOnAll(ridesAhead(together)) : null,
+    people: occupiesUnit(state) ? onAll(ridesAhead(together).map(({ people }) => people)) : null,
     booked: wishOf(booking),
     licenceCountry: driver.licenceCountry,
     licenceCategory: driver.licenceCategory,

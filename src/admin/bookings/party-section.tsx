@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { BookingAnswer, PartyMember } from '../../back-office/bookings/bookings.shape.ts';
-import { peopleOnAll } from '../../booking/party/people.rules.ts';
+import { onAll } from '../../booking/party/people.rules.ts';
 import { cameToNothing } from '../../booking/booking.rules.ts';
 import { sumOfCents } from '../../basics/money.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
@@ -19,7 +19,7 @@ export function PartySection({ booking }: { booking: BookingAnswer }) {
   const { code, party, together } = booking;
   const { say, language } = useDeskLanguage();
   if (!party) return null;
-  const people = peopleOnAll(together.filter(({ state }) => !isOver(state)));
+  const people = onAll(together.flatMap(({ state, people: own }) => (isOver(state) ? [] : [own])));
   const standing = together.filter(({ state }) => !cameToNothing(state));
   const money = {
     n: standing.length,

@@ -119,3 +119,9 @@ it('a rider takes along helmets, extras and papers of what is still to be brough
     rests: 1,
   });
 });
+
+it('a stop of which nobody knows how many helmets it wants takes none from the others of a round', () => {
+  expect(toBring([fine('a', '11:00', { helmets: 2 }), fine('b', '12:00', { helmets: null })]).helmets).toBe(
+    2,
+  );
+});

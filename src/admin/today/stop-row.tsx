@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import type { Stop } from '../../back-office/today/today.shape.ts';
+import { onAll } from '../../booking/party/people.rules.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reportAddress } from '../addresses.ts';
@@ -14,7 +15,6 @@ import { TakeRestButton } from './take-rest-button.tsx';
 import { groupKey, type StopGroup } from './stop-groups.rules.ts';
 import { isNotOut, isOverdue, stopWarnings } from '../../back-office/today/stop.rules.ts';
 import type { OpenStops } from './use-open-stops.ts';
-import { helmetsOnAll } from './to-bring.rules.ts';
 
 const needsAttention = (stop: Stop): boolean => stopWarnings(stop).length > 0 || isOverdue(stop, Date.now());
 
@@ -96,7 +96,7 @@ function Summary({ stops, n, title, isInRound, isOpen }: SummaryProps) {
   const [first] = stops;
   const { date, time, town, delivered, kind, rider } = first;
   const isParty = n > 1;
-  const helmets = isParty ? helmetsOnAll(stops) : null;
+  const helmets = isParty ? onAll(stops.map((stop) => stop.helmets)) : null;
   // What was never handed over is not out.
   const left = stops.filter((stop) => !isNotOut(stop)).length;
   const party = [

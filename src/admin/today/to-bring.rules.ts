@@ -15,13 +15,6 @@ export type ToBring = {
 
 const count = (stops: readonly Stop[], isOne: (stop: Stop) => boolean): number => stops.filter(isOne).length;
 
-/** Of several together; null where it is not known of each. */
-export const helmetsOnAll = (stops: readonly Pick<Stop, 'helmets'>[]): number | null =>
-  stops.reduce<number | null>(
-    (sum, { helmets }) => (sum === null || helmets === null ? null : sum + helmets),
-    0,
-  );
-
 export function toBring(round: readonly Stop[]): ToBring {
   const stops = round.filter((stop) => stop.kind === 'pickup' && !isDone(stop));
   const extras = Map.groupBy(
@@ -30,7 +23,8 @@ export function toBring(round: readonly Stop[]): ToBring {
   );
   return {
     scooters: stops.length,
-    helmets: helmetsOnAll(stops) ?? 0,
+    // One of which it is not known takes none from the others.
+    helmets: stops.reduce((sum, { helmets }) => sum + (helmets ?? 0), 0),
     extras: [...extras.values()].flatMap(([first, ...others]) =>
       first
         ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }]

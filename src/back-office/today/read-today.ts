@@ -162,7 +162,8 @@ function stopOf(
   const { code, version, state, trip, driver, language, plate, contract, wasSigned } = booking;
   const isPickup = kind === 'pickup';
   const delivered = trip.pickupOption === 'delivery';
-  const [{ people }] = booking.rides;
+  const [{ people, extras }] = booking.rides;
+  const secondDriver = hasSecondDriver(extras);
   // What was taken back by an undo stays in the history.
   const isDone = isPickup ? state === 'collected' || state === 'returned' : state === 'returned';
   const doneAt = isDone ? (isPickup ? booking.collectedAt : booking.returnedAt) : null;
@@ -183,8 +184,8 @@ function stopOf(
     language,
     scooter: { model: booking.model, colour: booking.colour, colourNames: booking.colourNames },
     plate,
-    secondDriver: hasSecondDriver(booking.rides[0].extras),
-    helmets: isPickup ? helmetsFor({ people, seats: booking.seats }) : people,
+    secondDriver,
+    helmets: isPickup ? helmetsFor({ people, seats: booking.seats, hasSecondDriver: secondDriver }) : people,
     extras: chosenEquipment(booking),
     contract,
     wasSigned,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { helmetsFor, peopleAfterChange, peopleChoices, peopleOnAll, peopleOnEach } from './people.rules.ts';
+import { helmetsFor, onAll, peopleAfterChange, peopleChoices, peopleOnEach } from './people.rules.ts';
 
 const two = { seats: 2, hasSecondDriver: false };
 const shared = { seats: 2, hasSecondDriver: true };
@@ -43,12 +43,13 @@ it('a second driver that is added rides too, and nobody is lost where one is tak
 });
 
 it('all together are known where each is', () => {
-  expect(peopleOnAll([{ people: 2 }, { people: 1 }])).toBe(3);
-  expect(peopleOnAll([{ people: 2 }, { people: null }])).toBeNull();
-  expect(peopleOnAll([])).toBeNull();
+  expect(onAll([2, 1])).toBe(3);
+  expect(onAll([2, null])).toBeNull();
+  expect(onAll([])).toBeNull();
 });
 
-it('a scooter goes out with a helmet for each who was said to ride it; where nobody said, with one for each seat, as the site promises', () => {
-  expect([1, 2].map((people) => helmetsFor({ people, seats: 2 }))).toEqual([1, 2]);
-  expect([1, 2].map((seats) => helmetsFor({ people: null, seats }))).toEqual([1, 2]);
+it('a scooter goes out with a helmet for each who was said to ride it; where nobody said, with one for each seat, as the site promises, and for each driver', () => {
+  expect([1, 2].map((people) => helmetsFor({ people, ...two }))).toEqual([1, 2]);
+  expect([oneSeat, two, shared].map((one) => helmetsFor({ people: null, ...one }))).toEqual([1, 2, 2]);
+  expect(helmetsFor({ people: null, ...oneSeat, hasSecondDriver: true })).toBe(2);
 });
