@@ -32,6 +32,13 @@ describeOnPostgres('the stock', () => {
     expect(await freeWhites(database, day(13, 2))).toBe(12);
   });
 
+  it('says with what is free how many each scooter seats, so that nobody looks for its model', async () => {
+    const { database } = await freshDatabase('demo');
+    await database.updateTable('scooter').set({ seats: 1 }).where('colour', '=', 'white').execute();
+    const seats = (await fleetStore.freeScooters(database, day(10, 5))).map((one) => [one.colour, one.seats]);
+    expect(Object.fromEntries(seats)).toEqual({ white: 1, black: 2 });
+  });
+
   it('gives the unit that leaves the smallest gap, so that long rentals still find one', async () => {
     const { database } = await freshDatabase('demo');
     const first = await take(database, day(10, 2));

@@ -24,7 +24,7 @@ export type Scooter = NamedColour & {
 /** What papers say of a scooter. */
 export type Vehicle = NamedColour &
   Pick<Scooter, 'model' | 'type' | 'licence'> & { seats: number; colourValue: string | null };
-export type FreeScooter = Scooter & { freeUnits: number; units: number };
+export type FreeScooter = Scooter & { seats: number; freeUnits: number; units: number };
 
 /** `own`: whose place is not in the way. `unitId`: this one and no other. */
 type FreeUnitQuery = { scooterId: number; period: Period; own?: string | null; unitId?: number | null };
@@ -82,7 +82,7 @@ export const fleetStore = {
     // Nothing overlaps on a unit, so what ends first after the start is all that can be in the way (020_fewer_steps.sql).
     const { rows } = await sql<FreeScooter>`
       select s.id, s.model, s.colour, s.colour_names as "colourNames", s.description, s.image_file as "imageFile", s.type, s.category, s.licence,
-        count(u.id)::int as units,
+        s.seats, count(u.id)::int as units,
         (count(u.id) filter (where coalesce((
           select lower(o.period) from occupancy o
           where o.unit_id = u.id and upper(o.period) > lower(${range}) ${butOf(own)}

@@ -80,10 +80,11 @@ function WalkIn() {
     const found = free.data?.find(({ id }) => id === one);
     return found ? scooterName(found, language) : '';
   });
-  const scooters = [{ secondDriver }, ...further].map((ride, nth) => ({
-    seats: free.data?.find(({ id }) => id === chosenIds[nth])?.seats ?? 1,
-    hasSecondDriver: ride.secondDriver,
-  }));
+  // One that is free no more cannot be sold: nothing is asked about who rides it.
+  const scooters = [{ secondDriver }, ...further].flatMap(({ secondDriver: hasSecondDriver }, nth) => {
+    const found = free.data?.find(({ id }) => id === chosenIds[nth]);
+    return found ? [{ seats: found.seats, hasSecondDriver }] : [];
+  });
   return (
     <div className="sale">
       <div className="sale-head flex flex-wrap items-center justify-between gap-3">

@@ -6,7 +6,7 @@ import { type DeskTerms, openingFor } from '../create/desk-terms.rules.ts';
 import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import type { AvailabilityRequest, ScooterAtDesk } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
-import { readScooters, type ReadOfferDeps } from './read-offer.ts';
+import { readOffered, type ReadOfferDeps } from './read-offer.ts';
 
 /** By which way it is sold, and whether somebody goes on in spite of warnings. */
 export type RulesOfSale = Pick<DeskTerms, 'source' | 'overrides'>;
@@ -26,8 +26,7 @@ export async function readScootersAtDesk(
   const asked = rentalOf(request);
   const reason = unbookableReason(asked, own.clock.now(), own.opening());
   if (reason !== null) return refuseDates(own, own.database, reason, { asked });
-  const [offers, models] = [await readScooters(own, request), await own.fleet.models(own.database)];
-  return offers.map((offer) => ({ ...offer, seats: models.find(({ id }) => id === offer.id)?.seats ?? 1 }));
+  return (await readOffered(own, request)).map(({ scooter: { seats }, offer }) => ({ ...offer, seats }));
 }
 
 /** The price for somebody at the desk, by the rules by which it is sold there. */

@@ -46,10 +46,16 @@ export type ReadOfferDeps = OwnHoldsDeps & {
 export const assetUrl = (file: string): string => `/api/assets/${file}`;
 
 /** The scooters on offer: all of them, or those with a unit free for the whole period. */
-export async function readScooters(
+export const readScooters = async (
   deps: ReadOfferDeps,
   asked: AvailabilityRequest | null,
-): Promise<ScooterOffer[]> {
+): Promise<ScooterOffer[]> => (await readOffered(deps, asked)).map(({ offer }) => offer);
+
+/** The same, each with what visitors are not told of it here. */
+export async function readOffered(
+  deps: ReadOfferDeps,
+  asked: AvailabilityRequest | null,
+): Promise<{ scooter: FreeScooter; offer: ScooterOffer }[]> {
   const rental = asked && rentalOf(asked);
   const { references } = await ownHoldsOf(deps, deps.database, asked?.draftId);
   const period = rental && periodOf(rental, deps.opening());
@@ -58,7 +64,7 @@ export async function readScooters(
   if (!priceOf) return [];
   return scooters
     .filter(({ freeUnits }) => !asked || freeUnits > 0)
-    .map((scooter) => scooterOfferOf(scooter, priceOf(scooter.id)));
+    .map((scooter) => ({ scooter, offer: scooterOfferOf(scooter, priceOf(scooter.id)) }));
 }
 
 /** What is on offer, for pages in a language: read once for all of them. */
