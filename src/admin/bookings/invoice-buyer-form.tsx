@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { SignerAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import type { SignerAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { noBuyer, type Buyer, type BuyerValues } from '../../invoices/buyer.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -59,7 +59,7 @@ function useSigner(code: string, buyer: Buyer | null) {
   const may = useHasPermission();
   const [isOpened, setOpened] = useState(false);
   const isForNobody = buyer === null;
-  const isWanted = isOpened && isForNobody && may('find bookings');
+  const isWanted = isOpened && isForNobody && may('issue invoices');
   const { data, isPending } = useQuery({
     queryKey: ['signer', code],
     queryFn: () => fetchStaff<SignerAnswer>(`/bookings/${code}/signer`),

@@ -24,7 +24,7 @@ import {
 } from './bookings.shape.ts';
 import { readPageLinkForDesk } from './page-link.ts';
 import { showPageAtStop, type ShowPageDeps } from './show-page.ts';
-import { readContractForDesk, readSignerForDesk, type ReadContractForDeskDeps } from './read-contract.ts';
+import { readContractForDesk, type ReadContractForDeskDeps } from './read-contract.ts';
 import { findBookings, listBookings, readBookingForDesk, type BookingsDeps } from './read-bookings.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { fileName } from '../file-names.rules.ts';
@@ -72,9 +72,6 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
   );
   app.get('/staff/bookings/:code/contract', finds, validate('param', CodePath), async (c) =>
     answer(c, await readContractForDesk(deps, c.var.permit, c.req.valid('param').code)),
-  );
-  app.get('/staff/bookings/:code/signer', finds, validate('param', CodePath), async (c) =>
-    answer(c, await readSignerForDesk(deps, c.var.permit, c.req.valid('param').code)),
   );
 }
 

@@ -13,7 +13,6 @@ import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 import { OpenRest } from '../../booking/part-payment/open-rest.shape.ts';
-import type { Buyer } from '../../invoices/buyer.rules.ts';
 import { languages } from '../../translations/languages.ts';
 
 export { CodePath };
@@ -135,9 +134,6 @@ export const ContractTextAnswer = z.object({
   texts: z.array(z.object({ language: z.enum(languages), text: z.string() })),
 });
 export type ContractTextAnswer = z.infer<typeof ContractTextAnswer>;
-
-/** Who signed, as an invoice would be for them; null where nobody has, and where the person was forgotten. */
-export type SignerAnswer = { buyer: Buyer | null };
 
 /** One of those that were ordered together, the booking itself among them. */
 const PartyMember = z.extend(BookingLine, {

@@ -4,12 +4,11 @@ import type { Bookings } from '../../booking/booking.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
-import { noBuyer, personAsBuyer } from '../../invoices/buyer.rules.ts';
-import type { ContractTextAnswer, SignerAnswer } from './bookings.shape.ts';
+import type { ContractTextAnswer } from './bookings.shape.ts';
 
 export type ReadContractForDeskDeps = StaffDeps & {
   bookings: Pick<Bookings, 'byCode'>;
-  contract: Pick<ContractRoom, 'textOf' | 'signerAddressOf'>;
+  contract: Pick<ContractRoom, 'textOf'>;
 };
 
 /** Both texts of a booking's contract. What is sealed is opened by somebody: the log says who. */
@@ -25,24 +24,12 @@ export async function readContractForDesk(
   return { ...contract, signedAt: contract.signedAt?.toISOString() ?? null };
 }
 
-/** Name and address out of the signed contract, for an invoice that the desk writes; asked for by who opens its form, and logged as the contract's texts are. */
-export async function readSignerForDesk(
-  deps: ReadContractForDeskDeps,
-  by: Permit<'find bookings'>,
-  code: string,
-): Promise<SignerAnswer | Refusal> {
-  const booking = await deps.bookings.byCode(deps.database, code);
-  if (!booking) return refuse('not_found');
-  const signer = await deps.contract.signerAddressOf(booking.id);
-  if (!signer) return { buyer: null };
-  await logReading(deps, by, booking.id);
-  const { fullName, address, zipCode, city: town } = signer;
-  // The contract has no country; that of the licence is where most live.
-  const country = booking.driver.licenceCountry ?? noBuyer.country;
-  return { buyer: personAsBuyer({ fullName, address, zipCode, town, country }) };
-}
-
-const logReading = (deps: StaffDeps, by: Permit<'find bookings'>, bookingId: string): Promise<void> =>
+/** Somebody opened what is sealed of it. */
+export const logReading = (
+  deps: StaffDeps,
+  by: Permit<'find bookings'> | Permit<'issue invoices'>,
+  bookingId: string,
+): Promise<void> =>
   deps.database.transaction().execute((tx) =>
     writeAudit(deps, tx, by, {
       action: 'read a contract',

@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { answerDone, answerFile, answerStream, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { fileName } from '../file-names.rules.ts';
+import { readSignerForDesk, type ReadSignerDeps } from './read-signer.ts';
 import { zipPapers } from './zip-papers.ts';
 import type { BuyerErrors } from '../../invoices/buyer.rules.ts';
 import {
@@ -52,7 +53,7 @@ const issuesIn = (errors: BuyerErrors) => Object.entries(errors).map(([path, cod
 /** Invoices: whom they are for, issued by a press, credited, and what the channel says of them. */
 export function invoicesApi(
   desk: Omit<InvoicesDeskDeps, 'invoices' | 'contract' | 'log'>,
-  own: Pick<InvoicesDeskDeps, 'invoices' | 'contract' | 'log'>,
+  own: Pick<InvoicesDeskDeps & ReadSignerDeps, 'invoices' | 'contract' | 'log'>,
 ): Hono {
   const deps = { ...desk, ...own };
   const app = new Hono();
@@ -90,6 +91,9 @@ export function invoicesApi(
   );
   app.get('/staff/bookings/:code/invoice', sees, booking, async (c) =>
     answerValue(c, await readBookingInvoice(deps, c.var.permit, c.req.valid('param').code)),
+  );
+  app.get('/staff/bookings/:code/signer', issues, booking, async (c) =>
+    answerValue(c, await readSignerForDesk(deps, c.var.permit, c.req.valid('param').code)),
   );
   app.put('/staff/bookings/:code/invoice', issues, booking, validate('json', BuyerBody), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };

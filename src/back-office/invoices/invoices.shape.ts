@@ -112,3 +112,6 @@ export type BookingInvoiceAnswer = {
   documents: { number: string; day: string }[];
   missing: MissingPart[];
 };
+
+/** Who signed, as an invoice would be for them; null where nobody has, and where the person was forgotten. */
+export type SignerAnswer = { buyer: Buyer | null };
