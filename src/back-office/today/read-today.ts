@@ -12,7 +12,7 @@ import { disputedIn } from '../../payment/refund/refund.rules.ts';
 import { paymentStateOf } from '../../payment/payment.rules.ts';
 import type { Ledger, Payment } from '../../payment/payment.ts';
 import type { Permit } from '../../identity/authorize.ts';
-import { canSeeBooking, hasPermission, type Role } from '../../identity/permissions.rules.ts';
+import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import { readDayFigures } from './day-figures.ts';
 import { readAttention, type AttentionDeps } from './read-attention.ts';
 import type { PlanDeps } from './plan-day.ts';
@@ -43,6 +43,8 @@ export async function readToday(
   const day = { date, leftBefore };
   const due = (await deps.today.due(db, date, leftBefore)).filter(({ trip }) => canSeeBooking(role, trip));
   const seesMoney = hasPermission(role, 'see money');
+  // Who may find no bookings is here for what they bring and fetch.
+  const bringsAlone = !hasPermission(role, 'find bookings');
   const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.flatMap(paymentsOf)) : null;
   const waiting = due.filter(({ state }) => state === 'confirmed');
   const lacking = await deps.deposit.findLacking(db, waiting);
@@ -71,14 +73,16 @@ export async function readToday(
       ...(kind === 'pickup' && isSaidAtReturn && { openRest: null }),
     }));
   });
-  const inOrder = stops.map(withoutOthersPhone(role, rounds)).toSorted((a, b) => a.at.localeCompare(b.at));
+  const inOrder = (bringsAlone ? stops.map(withoutOthersPhone(rounds)) : stops).toSorted((a, b) =>
+    a.at.localeCompare(b.at),
+  );
   return {
     date,
     pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
     returns: inOrder.filter(({ kind }) => kind === 'return'),
     riders: rounds.riders,
-    isUnlinked: role === 'rider' && !rounds.isLinked,
-    next: stops.length > 0 ? null : await deps.today.nextDue(db, date, !hasPermission(role, 'find bookings')),
+    isUnlinked: bringsAlone && !rounds.isLinked,
+    next: stops.length > 0 ? null : await deps.today.nextDue(db, date, bringsAlone),
     ...(await readDayFigures(deps, role)),
     attention: await readAttention(deps, role),
   };
@@ -86,10 +90,10 @@ export async function readToday(
 
 /** A rider calls the customers of their own stops, and of those that nobody makes; whom another one meets that one calls. */
 const withoutOthersPhone =
-  (role: Role, { riders }: DayRounds) =>
+  ({ riders }: DayRounds) =>
   (stop: Stop): Stop => {
     const isOthers = stop.rider !== null && !riders.some(({ id, isOwn }) => isOwn && id === stop.rider?.id);
-    return isOthers && !hasPermission(role, 'find bookings') ? { ...stop, phone: '' } : stop;
+    return isOthers ? { ...stop, phone: '' } : stop;
   };
 
 /** First of the booking in whose name it was paid, of several their first one, unless some were paid apart; then of its rest. */
