@@ -180,6 +180,14 @@ test(
     await field.fill('EA 10037');
     const unit = page.getByRole('group', { name: say('nav.fleet') }).getByRole('option', { name: 'EA10037' });
     await expect(unit).toBeVisible();
+    // A whole plate is the scooter’s, though somebody has booked it.
+    const found = await page.request.get(`/api/staff/bookings?q=${encodeURIComponent(fullName)}`);
+    const plate = String((await found.json()).lines[0].plate);
+    await field.fill(plate);
+    const itsBookings = page.getByRole('group', { name: say('nav.bookings') }).getByRole('option');
+    await expect(itsBookings.first()).toContainText(plate);
+    await expect(active).toHaveAttribute('href', /\/fleet\/\d+$/);
+    await expect(active).toContainText(plate);
     await field.fill('no such thing');
     await expect(page.getByRole('status').filter({ hasText: say('palette.found', { n: 0 }) })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ onOwnShop(
     await test.step('the rider', async () => {
       await signIn(theirs, account);
       await theirs.goto(`/admin?date=2031-02-03`);
-      const ask = theirs.getByText(say('today.offShift'));
+      const ask = theirs.getByText(say('today.unlinked'));
       await expect(ask).toBeVisible();
       await expectAccessible(theirs);
       await photograph(theirs, 'rider-empty-day');
