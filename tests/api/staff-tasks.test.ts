@@ -6,6 +6,7 @@ import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import type { StaffTaskKind } from '../../src/tasks/staff-task.shape.ts';
 import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { tasksToDo } from '../support/shop/small-fleet.ts';
@@ -205,7 +206,7 @@ describeOnPostgres('the task of a dispute or of money that is owed', () => {
 describeOnPostgres('tasks without end', () => {
   const attentionOf = async (shop: TestShop) =>
     (await (await signedInBrowser(shop, 'desk')).ask('GET', '/today')).body.attention;
-  const open = (shop: TestShop, kind: 'document_missing' | 'no_unit' | 'mails_kept', reference: string) =>
+  const open = (shop: TestShop, kind: StaffTaskKind, reference: string) =>
     staffTasks.openTask(shop.database, { kind, reference });
 
   it('a hundred papers that lack a number hide no scooter that is missing, and the day says how many more there are', async () => {
@@ -214,6 +215,19 @@ describeOnPostgres('tasks without end', () => {
     await open(shop, 'no_unit', randomUUID());
     const { tasks, moreTasks } = await attentionOf(shop);
     expect([tasks[0].kind, tasks.length, moreTasks]).toEqual(['no_unit', 100, 21]);
+  });
+
+  it('a hundred invoices that were asked for hide no refund, and no paper without a number hides one of them', async () => {
+    const shop = await aShop();
+    for (let nth = 0; nth < 60; nth++) {
+      await open(shop, 'document_missing', `paper ${nth}`);
+      await open(shop, 'invoice_asked', `order ${nth}`);
+      if (nth < 50) await open(shop, 'invoice_asked', `older order ${nth}`);
+    }
+    await open(shop, 'refund_by_hand', randomUUID());
+    const { tasks } = await attentionOf(shop);
+    const kinds = tasks.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['refund_by_hand', ...Array.from({ length: 99 }, () => 'invoice_asked')]);
   });
 
   it('one that comes back waits since then, not since its first time', async () => {

@@ -35,8 +35,8 @@ export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 /** What the desk keeps, or what its customer declined: one row for the open one whose hour is the next, with how many there are. */
 type KeptRow = { isOpen: boolean; code: string; driver: string; at: Date; n: number };
 
-/** Of tasks: what only lacks a number hides nothing that somebody waits for. */
-const papersLast = sql`t.kind = 'document_missing', t.created_at`;
+/** Of tasks: an invoice hides no money that somebody waits for, and what only lacks a number hides neither. */
+const papersLast = sql`t.kind = 'document_missing', t.kind = 'invoice_asked', t.created_at`;
 const mostDeclined = 10;
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
