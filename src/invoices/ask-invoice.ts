@@ -1,11 +1,10 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
-import { askedTaskOf } from './asked-task.rules.ts';
 import { buyerOf, wrongBuyerFields, type BuyerErrors, type BuyerValues } from './buyer.rules.ts';
-import { ordersWithMoney } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { orderIdOf } from './kept-money.ts';
+import { syncAskedTask } from './sync-asked-task.ts';
 
 type AskingDeps = Pick<
   InvoiceDeps,
@@ -24,9 +23,10 @@ type Asking = {
  * one that the tax office rejected. Refusals: not_found, erased, already_invoiced.
  */
 export async function askInvoice(
-  { database, clock, invoices, bookings, fiscal, isLive, tasks }: AskingDeps,
+  deps: AskingDeps,
   { bookingId, values, staffId, onKept }: Asking,
 ): Promise<'saved' | { errors: BuyerErrors } | Refusal> {
+  const { database, clock, invoices, bookings } = deps;
   const errors = wrongBuyerFields(values);
   if (errors) return { errors };
   return inTransaction(database, async (tx) => {
@@ -40,10 +40,9 @@ export async function askInvoice(
     const issued = await invoices.ofBooking(tx, orderId);
     if (staffId === null && issued.length > 0) return refuse('already_invoiced');
     const asked = { buyer: buyerOf(values), askedAt: clock.now(), askedBy: staffId };
-    const version = await invoices.keepRequest(tx, orderId, asked);
+    await invoices.keepRequest(tx, orderId, asked);
     // What is paid later is found by the sweep.
-    const [paid] = await ordersWithMoney({ fiscal, isLive }, tx, [orderId]);
-    if (paid && issued.length === 0) await tasks.openTask(tx, askedTaskOf({ ...paid, version }));
+    await syncAskedTask(deps, tx, orderId);
     await onKept?.(tx);
     return 'saved' as const;
   });

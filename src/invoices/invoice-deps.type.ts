@@ -25,7 +25,7 @@ export type InvoiceDeps = {
   payments: Pick<Payments, 'keptAmount' | 'cameBy' | 'referencesOf'>;
   moneyRequest: Pick<MoneyRequestRoom, 'requestsOf'>;
   charges: Pick<ChargesRoom, 'collectionsOf' | 'linesOfCollection'>;
-  tasks: Pick<StaffTasks, 'openTask' | 'closeTasks' | 'syncTasks'>;
+  tasks: Pick<StaffTasks, 'openTask' | 'closeTasks' | 'syncTasks' | 'openReferences'>;
   fleet: Pick<FleetStore, 'scooterEvenIfInactive'>;
   /** As they are set at this moment. */
   identity(): Identity;

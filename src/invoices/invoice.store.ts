@@ -32,6 +32,8 @@ export type InvoiceFilter = {
   type?: InvoiceType | undefined;
 };
 
+export type WhichRequests = { orders?: readonly string[] };
+
 export const invoiceStore = {
   async request(db: Queryable, bookingId: string): Promise<InvoiceRequest | null> {
     const query = db.selectFrom('invoice_request').selectAll().where('booking_id', '=', bookingId);
@@ -46,14 +48,13 @@ export const invoiceStore = {
       : null;
   },
 
-  /** Gives its version. */
   async keepRequest(
     tx: Tx,
     bookingId: string,
     { buyer, askedAt, askedBy }: Omit<InvoiceRequest, 'version'>,
-  ): Promise<number> {
+  ): Promise<void> {
     const said = { buyer: JSON.stringify(buyer), asked_at: askedAt, asked_by: askedBy };
-    const kept = await tx
+    await tx
       .insertInto('invoice_request')
       .values({ booking_id: bookingId, ...said })
       .onConflict((conflict) =>
@@ -61,9 +62,7 @@ export const invoiceStore = {
           .column('booking_id')
           .doUpdateSet({ ...said, version: sql<number>`invoice_request.version + 1` }),
       )
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return kept.version;
+      .execute();
   },
 
   async deleteRequest(tx: Tx, bookingId: string): Promise<boolean> {
@@ -242,9 +241,10 @@ export const invoiceStore = {
   },
 
   /** Orders whose customer asked and has none yet, the last in front. */
-  async asked(db: Queryable): Promise<{ order: string; version: number }[]> {
+  async asked(db: Queryable, { orders }: WhichRequests): Promise<{ order: string; version: number }[]> {
     const wanted = ['booking_id as order', 'version'] as const;
-    const query = db.selectFrom('invoice_request').select(wanted).orderBy('asked_at', 'desc');
+    let query = db.selectFrom('invoice_request').select(wanted).orderBy('asked_at', 'desc');
+    if (orders) query = query.where('booking_id', 'in', orders);
     const without = query.where(
       sql<boolean>`not exists (select from invoice where invoice.booking_id = invoice_request.booking_id)`,
     );

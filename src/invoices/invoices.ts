@@ -5,7 +5,6 @@ import type { Booking } from '../booking/booking.type.ts';
 import { paidWays } from '../shop/settings/invoicing.shape.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { askInvoice } from './ask-invoice.ts';
-import { readAsked, watchInvoicesJob } from './watch-invoices.job.ts';
 import { readAnswer, setInvoiceState } from './change-state.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { areNumbersUnchecked, checkNumbers } from './check-numbers.ts';
@@ -16,11 +15,13 @@ import { watchDocumentsJob } from './fiscal/watch-documents.job.ts';
 import { missingForInvoices } from './invoice.rules.ts';
 import { invoiceStore } from './invoice.store.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import { readAskedInvoices } from './read-asked-invoices.ts';
 import { readInvoicesOf } from './read-invoices.ts';
 import { readRejections, readToSendAgain } from './read-rejections.ts';
 import { sendInvoiceAgain } from './send-invoice-again.ts';
 import { reopenRejected } from './reopen-rejected.ts';
 import { settleRejected } from './settle-rejected.ts';
+import { watchInvoiceRequestsJob } from './watch-invoice-requests.job.ts';
 
 export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet'> & {
   tasks: InvoiceDeps['tasks'];
@@ -63,8 +64,7 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     byId: (db: Queryable, id: string) => invoiceStore.byId(db, id),
     issuedBetween: invoiceStore.issuedBetween,
     events: invoiceStore.events,
-    /** Orders whose customer asked and has none yet, though the shop keeps money of them; the last that asked come first. */
-    asked: (db: Queryable) => readAsked(deps, db),
+    asked: bound(readAskedInvoices),
     missing: () => missingForInvoices(deps.identity(), deps.invoicing()),
     /** Of an order, whichever of its bookings is asked for. */
     requestOf: (db: Queryable, booking: Booking) => invoiceStore.request(db, orderIdOf(booking)),
@@ -79,7 +79,7 @@ export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
     tills: () => deps.invoicing().tills,
     /** Of which ways of paying the accountant has not said whether a document is owed. */
     undecidedWays: () => paidWays.filter((way) => deps.invoicing().documents[way] === ''),
-    jobs: [watchDocumentsJob(deps), watchInvoicesJob(deps)],
+    jobs: [watchDocumentsJob(deps), watchInvoiceRequestsJob(deps)],
     issuedFor: (db: Queryable, booking: Booking) => invoiceStore.ofBooking(db, orderIdOf(booking)),
   };
 }

@@ -41,7 +41,7 @@ export const namedJobs = [
   'remind-of-till',
   'read-payouts',
   'watch-documents',
-  'watch-invoices',
+  'watch-invoice-requests',
   'waiting-list',
 ] as const;
 

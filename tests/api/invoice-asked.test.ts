@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, endOfDay, today } from '../../src/basics/rome-time.ts';
+import type { Tx } from '../../src/database/tables.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { until } from '../support/process/shopper.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { anOwnBooking } from '../support/shop/own-pages.ts';
@@ -22,7 +25,7 @@ async function aDesk(shop: TestShop) {
     );
   const sayBuyer = (code: string) => browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
   const issue = (code: string) => browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() });
-  const sweep = () => shop.jobs.run('watch-invoices');
+  const sweep = () => shop.jobs.run('watch-invoice-requests');
   return { browser, tasks, sayBuyer, issue, sweep };
 }
 
@@ -73,6 +76,42 @@ describeOnPostgres('an invoice that a customer asked for', () => {
     const history = await shop.database.selectFrom('booking_event').select('detail').execute();
     expect(JSON.stringify(history)).toContain(why);
     await sayBuyer(code);
+    expect(await tasks()).toMatchObject([{ code }]);
+  });
+
+  it('is no task of somebody who is erased while the sweep runs, and stays one of somebody who asks meanwhile', async () => {
+    const shop = await aSmallShop(3);
+    const { tasks, sayBuyer, sweep } = await aDesk(shop);
+    const { code } = await anOwnBooking({}, shop);
+    await sayBuyer(code);
+    /** The sweep begins while somebody has the order; it is given up with this step. */
+    const whileSweeping = async (step: (tx: Tx) => Promise<unknown>) => {
+      const holder = await shop.database.startTransaction().execute();
+      await sql`select from booking for update`.execute(holder);
+      const sweeping = sweep();
+      await until('the sweep waits', () => hasWaitingTransaction(shop.database));
+      await step(holder);
+      await holder.commit().execute();
+      await sweeping;
+    };
+    const request = await shop.database.selectFrom('invoice_request').selectAll().executeTakeFirstOrThrow();
+    await shop.database.deleteFrom('staff_task').execute();
+    await whileSweeping((tx) => tx.deleteFrom('invoice_request').execute());
+    expect(await tasks()).toEqual([]);
+    const buyer = JSON.stringify(request.buyer);
+    await shop.database
+      .insertInto('invoice_request')
+      .values({ ...request, buyer })
+      .execute();
+    await sweep();
+    expect(await tasks()).toMatchObject([{ code }]);
+    await shop.database.deleteFrom('invoice_request').execute();
+    await whileSweeping((tx) =>
+      tx
+        .insertInto('invoice_request')
+        .values({ ...request, buyer })
+        .execute(),
+    );
     expect(await tasks()).toMatchObject([{ code }]);
   });
 
