@@ -8,7 +8,7 @@ import { syncAskedTask } from './sync-asked-task.ts';
 
 type AskingDeps = Pick<
   InvoiceDeps,
-  'database' | 'clock' | 'invoices' | 'bookings' | 'fiscal' | 'isLive' | 'tasks'
+  'database' | 'clock' | 'invoices' | 'bookings' | 'fiscal' | 'isLive' | 'invoicing' | 'tasks'
 >;
 type Asking = {
   bookingId: string;

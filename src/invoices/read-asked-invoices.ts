@@ -1,11 +1,12 @@
 import type { Cents } from '../basics/money.ts';
+import { today } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
-import type { AskedInvoice } from './asked-task.rules.ts';
+import { type AskedInvoice, isOfBefore } from './asked-task.rules.ts';
 import { ordersWithMoney } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import type { WhichRequests } from './invoice.store.ts';
 
-export type AskedReading = Pick<InvoiceDeps, 'invoices' | 'fiscal' | 'isLive'>;
+export type AskedReading = Pick<InvoiceDeps, 'invoices' | 'fiscal' | 'isLive' | 'invoicing'>;
 
 /** Orders whose customer asked and has none yet, though the shop keeps money of them, with what each would be of; the last that asked come first. */
 export async function readAskedInvoices(
@@ -16,8 +17,9 @@ export async function readAskedInvoices(
   const asked = await deps.invoices.asked(db, which);
   const orders = asked.map(({ order }) => order);
   const paid = new Map((await ordersWithMoney(deps, db, orders)).map((one) => [one.order, one]));
-  return asked.flatMap((one) => {
-    const money = paid.get(one.order);
-    return money ? [{ ...one, ...money }] : [];
+  return asked.flatMap(({ askedAt, version, order }) => {
+    const money = paid.get(order);
+    if (!money || isOfBefore({ askedOn: today(askedAt), paidOn: money.paidOn }, deps.invoicing())) return [];
+    return [{ ...money, version }];
   });
 }

@@ -79,6 +79,32 @@ describeOnPostgres('an invoice that a customer asked for', () => {
     expect(await tasks()).toMatchObject([{ code }]);
   });
 
+  it('is none where it was asked for and paid before the day from which the shop keeps its papers here, until it is asked for anew', async () => {
+    const shop = await aSmallShop(3);
+    const { browser, tasks, sayBuyer, sweep } = await aDesk(shop);
+    const { code } = await anOwnBooking({}, shop);
+    await sayBuyer(code);
+    await sql`update invoice_request set asked_at = asked_at - interval '20 days'`.execute(shop.database);
+    await sql`update payment_fact set recorded_at = recorded_at - interval '20 days'`.execute(shop.database);
+    const owner = await signedInBrowser(shop, 'owner');
+    const keepSince = async (documentsSince: string) => {
+      const { version, value } = (await owner.ask('GET', '/settings/invoicing')).body;
+      const changed = { basedOn: version, value: { ...value, documentsSince } };
+      expect((await owner.ask('PUT', '/settings/invoicing', changed)).status).toBeLessThan(300);
+      await sweep();
+    };
+    const asked = async () => [
+      (await tasks()).map((task) => task.code),
+      (await browser.ask('GET', '/invoices')).body.asked.map((one: { code: string }) => one.code),
+    ];
+    await keepSince(addDays(today(new Date()), -20));
+    expect(await asked()).toEqual([[code], [code]]);
+    await keepSince(addDays(today(new Date()), -19));
+    expect(await asked()).toEqual([[], []]);
+    await sayBuyer(code);
+    expect(await asked()).toEqual([[code], [code]]);
+  });
+
   it('is no task of somebody who is erased while the sweep runs, and stays one of somebody who asks meanwhile', async () => {
     const shop = await aSmallShop(3);
     const { tasks, sayBuyer, sweep } = await aDesk(shop);

@@ -60,7 +60,7 @@ export async function readInvoices(
   const { database, invoices, bookings } = deps;
   const found = await invoices.list(database, asked, mostListed);
   const rejections = await invoices.rejectionsOf(database, found);
-  const waiting = (await invoices.asked(database)).slice(0, mostListed);
+  const waiting = await invoices.asked(database, { atMost: mostListed });
   const drivers = await bookings.driversOf(
     database,
     waiting.map(({ order }) => order),
