@@ -6,6 +6,26 @@ create table invoice_promise (
 );
 create index invoice_promise_of_invoice on invoice_promise (invoice_id);
 
+-- One that was rejected is sent again with the till's documents that are noted by then (before: with the buyer's and seller's data as corrected alone).
+create or replace function invoice_stays() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.id, new.type, new.series, new.year, new.number, new.issued_on, new.issued_at, new.issued_by, new.booking_id, new.corrects_id, new.total_cents)
+      is not distinct from
+      (old.id, old.type, old.series, old.year, old.number, old.issued_on, old.issued_at, old.issued_by, old.booking_id, old.corrects_id, old.total_cents)
+      and ((new.content, new.xml, new.progressive) is not distinct from (old.content, old.xml, old.progressive)
+        or old.state = 'rejected' and new.state = 'made'
+          and new.content - '{buyer,seller,documents}'::text[] = old.content - '{buyer,seller,documents}'::text[]) then
+      return new;
+    end if;
+  elsif tg_op = 'DELETE' then
+    if old.year < extract(year from now()) - 10 then
+      return old;
+    end if;
+  end if;
+  raise exception 'an invoice stays as it was issued';
+end $$;
+
 -- Of those that were issued before this table: by the moment at which each was issued.
 insert into invoice_promise (request_id, invoice_id)
 select distinct on (request.id) request.id, invoice.id

@@ -20,8 +20,8 @@ export type Rejection = {
   settledWhy: string | null;
 };
 
-/** A field of the buyer, or the seller as one text. */
-type CorrectedField = keyof Buyer | 'seller';
+/** A field of the buyer, or the seller or the till's documents as one text. */
+type CorrectedField = keyof Buyer | 'seller' | 'documents';
 export type Correction = { field: CorrectedField; from: string; to: string };
 
 // Object.keys forgets the names.
@@ -58,10 +58,15 @@ const identityFields: readonly CorrectedField[] = [
 export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
   buyerCorrections(one, other).every(({ field }) => !identityFields.includes(field));
 
-type Parties = Pick<InvoiceContent, 'buyer' | 'seller'>;
+const documentsText = ({ documents = [] }: Pick<InvoiceContent, 'documents'>): string =>
+  documents.map(({ number }) => number).join(', ');
 
-export function correctionsOf(before: Parties, after: Parties): Correction[] {
+type Correctable = Pick<InvoiceContent, 'buyer' | 'seller' | 'documents'>;
+
+export function correctionsOf(before: Correctable, after: Correctable): Correction[] {
   const [from, to] = [sellerText(before.seller), sellerText(after.seller)];
   const ofSeller: Correction[] = from === to ? [] : [{ field: 'seller', from, to }];
-  return [...buyerCorrections(before.buyer, after.buyer), ...ofSeller];
+  const [named, names] = [documentsText(before), documentsText(after)];
+  const ofDocuments: Correction[] = named === names ? [] : [{ field: 'documents', from: named, to: names }];
+  return [...buyerCorrections(before.buyer, after.buyer), ...ofSeller, ...ofDocuments];
 }

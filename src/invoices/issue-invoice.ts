@@ -136,6 +136,7 @@ export const issueInvoice = (
           bookingIds: (await deps.bookings.together(tx, first)).map((one) => one.id),
           lines,
           issued: before,
+          invoiceId: null,
         });
         return { seller, buyer: request.buyer, lines, code: first.code, corrects: null, documents };
       },

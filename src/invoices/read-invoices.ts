@@ -37,6 +37,7 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
     bookingIds: bookings.map(({ id }) => id),
     lines: lines ?? [],
     issued,
+    invoiceId: null,
   });
   return {
     request: await invoices.request(database, orderId),

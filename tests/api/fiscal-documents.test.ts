@@ -233,6 +233,36 @@ describeOnPostgres('a movement of money', () => {
     for (const element of named) expect(String(await fileOf(again, 'xml'))).toContain(element);
   });
 
+  it('is named by an invoice that is sent again as it is noted by then: one of meanwhile, and none that was taken away', async () => {
+    const { shop, browser, sell, note } = await aDesk();
+    const code = await sell();
+    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    const { id } = (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body;
+    const row = () =>
+      shop.database.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const reject = async () => {
+      const { version } = await row();
+      await browser.ask('POST', `/invoices/${id}/state`, { version, state: 'rejected', note: '' });
+    };
+    const sendAgain = async () => {
+      const { version } = await row();
+      const sent = await browser.ask('POST', `/invoices/${id}/send-again`, { version, buyer: aBuyer() });
+      expect(sent.status).toBe(204);
+      return (await row()).xml;
+    };
+    await reject();
+    expect((await note(code, { number: '0103-0025' })).status).toBe(204);
+    expect(await sendAgain()).toContain(`<RiferimentoTesto>0103-0025 ${register}</RiferimentoTesto>`);
+    await reject();
+    expect((await note(code, { number: null, reason: 'annullato alla cassa' })).status).toBe(204);
+    expect(await sendAgain()).not.toContain('N.DOC.COMM');
+    const { steps } = (await browser.ask('GET', `/invoices/${id}/history`)).body;
+    expect(steps.flatMap((step: { changed: object[] }) => step.changed)).toEqual([
+      { field: 'documents', from: '', to: '0103-0025' },
+      { field: 'documents', from: '0103-0025', to: '' },
+    ]);
+  });
+
   it('of three scooters has its document at the lines of each, once', async () => {
     const { shop, browser, note } = await aDesk();
     const { lines } = await paidTogether(shop);

@@ -68,7 +68,8 @@ function Changed({ field, from, to }: Correction) {
       ? say(text === 'person' ? 'invoices.buyer.kind.person' : 'invoices.buyer.kind.company')
       : text;
   };
-  const name = field === 'seller' ? say('invoices.history.seller') : say(`invoices.buyer.${field}`);
+  const isOfBuyer = field !== 'seller' && field !== 'documents';
+  const name = say(isOfBuyer ? `invoices.buyer.${field}` : `invoices.history.${field}`);
   return (
     <p>
       {name}: <del className="text-muted">{shown(from)}</del> →{' '}
