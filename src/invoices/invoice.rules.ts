@@ -134,7 +134,8 @@ const vatOf = (kind: MoneyKind, { rentalVat, keptVat, chargesVat }: Invoicing): 
 
 /**
  * The lines of what is not invoiced yet: of each payment what stays with the shop, over its parts to the cent. `invoiced`: by source, less what was
- * credited. Null where more of a payment is invoiced than stays: a credit note comes first.
+ * credited. Null where more of a payment is invoiced than stays: a credit note comes first. Throws where the parts weigh nothing: no invoice is of less
+ * than the money that it covers.
  */
 export function linesOf(
   money: readonly KeptMoney[],
@@ -155,6 +156,7 @@ export function linesOf(
       open,
       parts.map((part) => part.cents),
     );
+    if (sumOfCents(shares) !== open) throw new Error(`the parts of ${source} weigh nothing`);
     parts.forEach(({ text }, nth) => {
       const grossCents = shares[nth] ?? 0;
       if (grossCents > 0) lines.push({ source, kind, text, vat, grossCents });

@@ -56,9 +56,10 @@ async function moneyBeside(deps: KeptMoneyDeps, db: Queryable, { id, code }: Boo
     if (cents === 0) continue;
     const lines = await deps.charges.linesOfCollection(db, { id: source, language: 'it' });
     const parts = lines.map((line) => ({ text: asked(line.text), cents: line.cents }));
-    // Of charges that were let go while they were paid nothing is known but the sum.
+    // Of charges that were let go or given back while they were paid nothing is known but the sum.
     const unknown = { text: word('line.charges', { code }), cents };
-    money.push({ source, kind: 'charges', cents, parts: parts.length > 0 ? parts : [unknown] });
+    const isKnown = parts.some((part) => part.cents > 0);
+    money.push({ source, kind: 'charges', cents, parts: isKnown ? parts : [unknown] });
   }
   return money;
 }

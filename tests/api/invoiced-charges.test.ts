@@ -68,4 +68,16 @@ describeOnPostgres('charges after a rental', () => {
       [`Riconsegna in ritardo, 1 ora (prenotazione ${code})`]: 10_00,
     });
   });
+
+  it('whose money stays though nothing of them is due beside the deposit stand there with all of it, by one line', async () => {
+    const rental = await charged({ booking: { language: 'en' } });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
+    await rental.announce();
+    expect((await rental.takeHere()).status).toBe(204);
+    await rental.shop.database.updateTable('charge').set({ deposit_cents: 10_00 }).execute();
+    const { code } = rental.own;
+    expect((await invoiced(rental)).lines).toEqual({
+      [`Addebiti dopo il noleggio, prenotazione ${code}`]: 10_00,
+    });
+  });
 });
