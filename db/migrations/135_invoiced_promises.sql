@@ -26,7 +26,8 @@ begin
   raise exception 'an invoice stays as it was issued';
 end $$;
 
--- Of those that were issued before this table: by the moment at which each was issued.
+-- Of those that were issued before this table: by the moment at which each was issued. What was decided before a credit note that stands before the invoice is on
+-- that note.
 insert into invoice_promise (request_id, invoice_id)
 select distinct on (request.id) request.id, invoice.id
 from invoice
@@ -39,5 +40,7 @@ cross join lateral (
   union select d.id from deposit d where d.booking_id = booking.id) paid
 join refund_request request on request.reference = paid.reference and request.created_at <= invoice.issued_at
   and (request.dropped_at is null or request.dropped_at > invoice.issued_at)
-where invoice.type = 'TD01'
+where invoice.type = 'TD01' and not exists (
+  select from invoice note where note.booking_id = invoice.booking_id and note.type = 'TD04'
+    and note.issued_at between request.created_at and invoice.issued_at)
 order by request.id, invoice.issued_at;

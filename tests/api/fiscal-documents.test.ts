@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -18,6 +18,7 @@ import { paidTogether } from '../support/shop/parties.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
 const register = '99MEX000001';
+const update = new URL('../../db/migrations/135_invoiced_promises.sql', import.meta.url);
 
 async function aDesk() {
   const shop = await aSmallShop(4);
@@ -292,6 +293,36 @@ describeOnPostgres('a movement of money', () => {
     const afterOne = await leastStatements(missing);
     await credited();
     expect(await leastStatements(missing)).toBe(afterOne);
+  });
+
+  it('that went back before an invoice is told by the update to be on the credit note between them, or on the invoice of before', async () => {
+    const { shop, browser, sell, cancel } = await aDesk();
+    const { database } = shop;
+    const code = await sell();
+    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    const { id } = (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body;
+    await cancel(code);
+    const credit = { id: randomUUID(), lines: [{ line: 0, cents: 65_00 }] };
+    expect((await browser.ask('POST', `/invoices/${id}/credit`, credit)).status).toBe(200);
+    const later = { number: 3, progressive: 3, issued_at: new Date() };
+    const row = database.selectFrom('invoice').selectAll().where('id', '=', id);
+    const { content, version: _, ...first } = await row.executeTakeFirstOrThrow();
+    await database
+      .insertInto('invoice')
+      .values({ ...first, ...later, content: JSON.stringify(content), id: randomUUID() })
+      .execute();
+    const promisedBy = async () => {
+      await sql.raw(`drop table invoice_promise; ${readFileSync(update, 'utf8')}`).execute(database);
+      return (await database.selectFrom('invoice_promise').select('invoice_id').execute()).map(
+        (promise) => promise.invoice_id,
+      );
+    };
+    expect(await promisedBy()).toEqual([]);
+    await database
+      .updateTable('refund_request')
+      .set({ created_at: addHours(new Date(), -1) })
+      .execute();
+    expect(await promisedBy()).toEqual([id]);
   });
 
   it('is no invoice that waits once all of the money went back, though its customer asked for one', async () => {
