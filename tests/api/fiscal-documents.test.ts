@@ -220,7 +220,7 @@ describeOnPostgres('a movement of money', () => {
       const copy = run('pdftotext', '-layout', file, '-').replaceAll(/\s+/g, ' ');
       const [year, month, date] = day.split('-');
       expect(copy).toMatch(
-        new RegExp(`Documento commerciale( / Till document)? 0103-0025, ${date}/${month}/${year}`),
+        new RegExp(`Documento commerciale( / Till receipt)? 0103-0025, ${date}/${month}/${year}`),
       );
     }
     // A credit note names its invoice alone; the one that takes the place of what was credited whole names the document again.
@@ -318,10 +318,7 @@ describeOnPostgres('a movement of money', () => {
       );
     };
     expect(await promisedBy()).toEqual([]);
-    await database
-      .updateTable('refund_request')
-      .set({ created_at: addHours(new Date(), -1) })
-      .execute();
+    await sql`update refund_request set created_at = created_at - interval '1 hour'`.execute(database);
     expect(await promisedBy()).toEqual([id]);
   });
 

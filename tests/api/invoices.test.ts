@@ -97,7 +97,7 @@ describeOnPostgres('an invoice', () => {
     const page = async () => textOf((await get('/invoice')).html);
     expect(await page()).toContain('Quando è emessa la trovi su questa pagina.');
     const saved = textOf((await post('/invoice', aBuyer())).html);
-    expect(saved).toContain('Salvato: la fattura è richiesta, ora la emettiamo noi.');
+    expect(saved).toContain('Salvato: abbiamo la tua richiesta, ora emettiamo la fattura.');
     for (const text of [saved, await page()]) {
       expect(text).toContain('Hai chiesto la fattura: la emettiamo e la trovi su questa pagina.');
       expect(text).not.toContain('dopo il pagamento');
