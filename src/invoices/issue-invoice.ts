@@ -6,7 +6,7 @@ import { inTransaction, TransactionConflict } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { areNumbersUnchecked } from './check-numbers.ts';
 import { fatturaXml } from './fattura.rules.ts';
-import { readNamedDocuments } from './fiscal/named-documents.ts';
+import { lockNamedDocuments } from './fiscal/named-documents.ts';
 import { uncoveredOf } from './fiscal/papers.rules.ts';
 import { ordersForPapers } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
@@ -131,7 +131,7 @@ export const issueInvoice = (
         const lines = await openLines(deps, tx, money, before);
         if (lines === null) return refuse('credit_note_first');
         if (lines.length === 0) return refuse('nothing_to_invoice');
-        const documents = await readNamedDocuments(deps, tx, {
+        const documents = await lockNamedDocuments(deps, tx, {
           orderId,
           bookingIds: (await deps.bookings.together(tx, first)).map((one) => one.id),
           lines,

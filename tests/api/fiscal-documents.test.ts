@@ -5,13 +5,17 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, today } from '../../src/basics/rome-time.ts';
+import { fiscalStore } from '../../src/invoices/fiscal/fiscal.store.ts';
+import { lockFact } from '../../src/payment/payment-parts.store.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { schemaErrors } from '../support/invoices/fattura-schema.ts';
 import { leastStatements } from '../support/postgres/count-statements.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { isHere, run } from '../support/process/program.ts';
+import { until } from '../support/process/shopper.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { paidTogether } from '../support/shop/parties.ts';
@@ -431,6 +435,34 @@ describeOnPostgres('two people at once', () => {
     expect(refused).toEqual(['document_number_taken', 'document_number_taken', 'document_number_taken']);
     const { rows } = await sql`select from fiscal_document where is_current`.execute(shop.database);
     expect(rows).toHaveLength(1);
+  });
+
+  it('note a number and issue the invoice: it waits for the number, and names it', async () => {
+    const { shop, browser, sell, read } = await aDesk();
+    const code = await sell();
+    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    const [movement] = await read(code);
+    const holder = await shop.database.startTransaction().execute();
+    await lockFact(movement.id).execute(holder);
+    const issuing = browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() });
+    await until('the invoice waits', () => hasWaitingTransaction(shop.database));
+    await fiscalStore.addDocument(holder, {
+      id: randomUUID(),
+      factId: movement.id,
+      number: '0103-0025',
+      day: today(new Date()),
+      register,
+      terminal: '',
+      bundle: 'of the order',
+      reason: '',
+      besideInvoice: false,
+      staffId: null,
+      at: new Date(),
+    });
+    await holder.commit().execute();
+    expect((await issuing).status).toBe(200);
+    const { xml } = await shop.database.selectFrom('invoice').select('xml').executeTakeFirstOrThrow();
+    expect(xml).toContain(`<RiferimentoTesto>0103-0025 ${register}</RiferimentoTesto>`);
   });
 
   it('note at one movement what the quicker of them says, and the other is told', async () => {
