@@ -156,7 +156,7 @@ async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: strin
 }
 
 /** Of the wanted at this place, by its path in what was sent. */
-const issueAt = (nth: number) => ({ path: `lines.${nth}.cents`, code: 'credit_too_much' });
+const tooMuchAt = (nth: number) => ({ path: `lines.${nth}.cents`, code: 'credit_too_much' });
 
 type Crediting = {
   id: string;
@@ -194,7 +194,7 @@ export const issueCreditNote = (
           notes.map(({ content }) => content.lines),
           wanted,
         );
-        if ('tooMuch' in lines) return refuse('credit_too_much', { issues: lines.tooMuch.map(issueAt) });
+        if ('tooMuch' in lines) return refuse('credit_too_much', { issues: lines.tooMuch.map(tooMuchAt) });
         const { buyer, code } = corrected.content;
         const { series, number, year, issued_on: issuedOn } = corrected;
         return {
