@@ -20,9 +20,10 @@ create function bare_letters(typed text) returns text language sql immutable par
 create function bare_text(typed text) returns text language sql immutable parallel safe
   return case when octet_length(typed) = length(typed) then lower(typed collate "C") else bare_letters(typed) end;
 
--- What was stored of the pieces is made anew: the same index, of the same function. Whoever looks for somebody reads on meanwhile, which they
--- could not with the old one dropped here, before or after: 137 does that, once this is through.
-create or replace function search_pieces(variadic texts text[]) returns text[] language sql immutable parallel safe cost 1000
+-- What was stored of the pieces is made anew. The index of before stays with its own function, under another name: whoever looks for somebody reads on
+-- meanwhile, which they could not with it dropped here, before or after; 137 does that, once this is through.
+alter function search_pieces(text[]) rename to search_pieces_of_before;
+create function search_pieces(variadic texts text[]) returns text[] language sql immutable parallel safe cost 1000
   return array(
     select substr(bare, nth, 3)
     from (select bare_text(array_to_string(texts, ' ')) as bare offset 0) words, -- made once, not for each letter

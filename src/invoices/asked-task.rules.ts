@@ -8,11 +8,16 @@ const daysToIssue = 12;
 /** An order whose customer asked for its invoice, has none, and has paid. `version`: of what they said; `paidOn`: in Rome, the first of its money. */
 export type AskedInvoice = { order: string; version: number; paidOn: PlainDate };
 
-/** Asked for and paid before the day from which the shop keeps its papers here: its invoice was issued elsewhere. An empty text keeps all. */
+/**
+ * Asked for before the day from which the shop keeps its papers here, when the law's days of all its money were over too: its invoice was issued elsewhere. An
+ * empty text keeps all, and so does a day that is still to come.
+ */
 export const isOfBefore = (
-  { askedOn, paidOn }: { askedOn: PlainDate; paidOn: PlainDate },
+  { askedOn, lastPaidOn }: { askedOn: PlainDate; lastPaidOn: PlainDate },
   { documentsSince }: Pick<Invoicing, 'documentsSince'>,
-): boolean => askedOn < documentsSince && paidOn < documentsSince;
+  now: PlainDate,
+): boolean =>
+  askedOn < documentsSince && addDays(lastPaidOn, daysToIssue) < documentsSince && documentsSince <= now;
 
 /** The desk is asked to issue it by the end of the law's last day; by what is asked for anew it is asked again, though somebody had done it. */
 export const askedTaskOf = ({ order, version, paidOn }: AskedInvoice): OpenedTask => ({

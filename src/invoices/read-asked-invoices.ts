@@ -6,7 +6,7 @@ import { ordersWithMoney } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import type { WhichRequests } from './invoice.store.ts';
 
-export type AskedReading = Pick<InvoiceDeps, 'invoices' | 'fiscal' | 'isLive' | 'invoicing'>;
+export type AskedReading = Pick<InvoiceDeps, 'invoices' | 'fiscal' | 'isLive' | 'invoicing' | 'clock'>;
 
 /** Orders whose customer asked and has none yet, though the shop keeps money of them, with what each would be of; the last that asked come first. */
 export async function readAskedInvoices(
@@ -19,7 +19,8 @@ export async function readAskedInvoices(
   const paid = new Map((await ordersWithMoney(deps, db, orders)).map((one) => [one.order, one]));
   return asked.flatMap(({ askedAt, version, order }) => {
     const money = paid.get(order);
-    if (!money || isOfBefore({ askedOn: today(askedAt), paidOn: money.paidOn }, deps.invoicing())) return [];
-    return [{ ...money, version }];
+    const about = money && { askedOn: today(askedAt), lastPaidOn: money.lastPaidOn };
+    if (!about || isOfBefore(about, deps.invoicing(), today(deps.clock.now()))) return [];
+    return [{ order, cents: money.cents, paidOn: money.paidOn, version }];
   });
 }

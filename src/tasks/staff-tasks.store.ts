@@ -87,7 +87,7 @@ export const staffTasks = {
       .execute();
   },
 
-  /** Whether a person is asked to look after it, and has not yet. */
+  /** Of tasks that are over too. */
   async subjectsOf(db: Queryable, ids: readonly string[]): Promise<TaskSubject[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<TaskSubject>`
@@ -96,6 +96,7 @@ export const staffTasks = {
     return rows;
   },
 
+  /** Whether a person is asked to look after it, and has not yet. */
   async isOpen(db: Queryable, { kind, reference }: Pick<StaffTask, 'kind' | 'reference'>): Promise<boolean> {
     const query = db.selectFrom('staff_task').select('id').where('kind', '=', kind);
     const open = query.where('reference', '=', reference).where('done_at', 'is', null);

@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { inTransaction } from '../../database/retry.ts';
 import { addMonths, instantOf, today, type WallClock } from '../../basics/rome-time.ts';
 import type { BookingState } from '../../booking/booking.rules.ts';
 import type { Bookings } from '../../booking/booking.ts';
@@ -192,7 +193,7 @@ export const completeTask = (
   by: Permit<'view open tasks'>,
   { id, why }: { id: number; why?: string | undefined },
 ): Promise<'done' | Refusal> =>
-  deps.database.transaction().execute(async (tx) => {
+  inTransaction(deps.database, async (tx) => {
     const [task] = await deps.today.tasks(tx, { id });
     if (!task) return refuse('not_found');
     if (needsReason(task.kind) && why === undefined)

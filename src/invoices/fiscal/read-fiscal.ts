@@ -107,21 +107,23 @@ function movedOf(movement: Movement) {
 }
 
 /**
- * Of these orders those of whose money the shop keeps something, with what a first invoice would be of and the day in Rome on which the first of it came: what
+ * Of these orders those of whose money the shop keeps something, with what a first invoice would be of and the days in Rome on which the first and the last of it came: what
  * was not paid, or goes back whole, or is with a bank, has nothing to be invoiced.
  */
 export async function ordersWithMoney(
   deps: Pick<FiscalDeps, 'fiscal' | 'isLive'>,
   db: Queryable,
   orders: readonly string[],
-): Promise<{ order: string; cents: Cents; paidOn: PlainDate }[]> {
+): Promise<{ order: string; cents: Cents; paidOn: PlainDate; lastPaidOn: PlainDate }[]> {
   const known = await ordersForPapers(deps, db, orders);
   return orders.flatMap((order) => {
     const { movements = [], refunds = [] } = known.get(order) ?? {};
     const cents = toInvoiceOf({ movements, refunds });
-    const first = movements.find((one) => one.cents > 0);
+    const came = movements.filter((one) => one.cents > 0);
+    const [first, last] = [came[0], came.at(-1)];
     const isHere = sumOfCents(movements.map((one) => one.cents)) > 0;
-    return first && isHere && cents > 0 ? [{ order, cents, paidOn: first.day }] : [];
+    if (!first || !last || !isHere || cents <= 0) return [];
+    return [{ order, cents, paidOn: first.day, lastPaidOn: last.day }];
   });
 }
 
