@@ -6,6 +6,7 @@ import { sessionIn } from '../support/shop/booking-calls.ts';
 import { setSetting } from '../support/shop/charges.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { textOf } from '../support/shop/own-pages.ts';
+import { settleByWebhook } from '../support/shop/settle-by-webhook.ts';
 import { aTelephone, until } from '../support/shop/telephone.ts';
 
 const { driver } = aBookingRequest();
@@ -47,8 +48,9 @@ describeOnPostgres('what the desk keeps for somebody by a link', () => {
       const accepted = await own.post({ kept: 'accept', terms: 'yes' });
       expect(accepted.status).toBe(303);
       if (as !== 'arrival') {
-        await shop.sandbox.simulateOutcome(sessionIn(accepted.location ?? ''), 'paid');
-        await shop.jobs.drain();
+        const session = sessionIn(accepted.location ?? '');
+        await shop.sandbox.simulateOutcome(session, 'paid');
+        await settleByWebhook(shop, session);
       }
       const { state, terms_version: terms } = await row();
       expect(state).toBe('confirmed');

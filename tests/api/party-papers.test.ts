@@ -93,7 +93,7 @@ describeOnPostgres('what is stored about those who ride together', () => {
     const pages = pagesOf(shop);
     const { html } = await pages.get(`/en/booking/${ridersLink(mias)}/data`);
     expect(html).not.toContain('dataCode');
-    expect(textOf(html)).toContain('we have no address of yours here. Write to us or call us');
+    expect(textOf(html)).toContain('we don’t have an address for this booking. Write to us or call us');
     await pages.post(`/en/booking/${ridersLink(mias)}/data`, {});
     const tasks = shop.database.selectFrom('staff_task').select(['kind', 'reference']);
     expect(await tasks.execute()).toContainEqual({ kind: 'erasure_asked', reference: mias });
