@@ -16,7 +16,8 @@ describeOnPostgres('a caller who left no e-mail address', () => {
     const own = await page(body.code);
     const data = await own.get('/data');
     expect(textOf(data.html)).not.toContain('Send me the code');
-    const why = 'a code that we send by email, and we don’t have an address for this booking. Write to us or call us';
+    const why =
+      'a code that we send by email, and we don’t have an address for this booking. Write to us or call us';
     expect(textOf(data.html)).toContain(why);
     const asked = await own.post({ dataCode: '' }, '/data');
     expect(asked.status).not.toBe(303);
