@@ -8,7 +8,7 @@ import { areNumbersUnchecked } from './check-numbers.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import { lockNamedDocuments } from './fiscal/named-documents.ts';
 import { uncoveredOf } from './fiscal/papers.rules.ts';
-import { ordersForPapers } from './fiscal/read-fiscal.ts';
+import { readOrderPapers } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
 import {
   counterOf,
@@ -151,8 +151,9 @@ export const issueInvoice = (
   });
 
 async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: string) {
-  const orders = await ordersForPapers({ fiscal, isLive }, tx, [orderId]);
-  return uncoveredOf(orders.get(orderId) ?? { movements: [], refunds: [], papers: [] });
+  const [order] = await readOrderPapers({ fiscal, isLive }, tx, [orderId]);
+  if (!order) throw new Error('an order that is asked for has its papers read');
+  return uncoveredOf(order);
 }
 
 /** Of the wanted at this place, by its path in what was sent. */

@@ -54,7 +54,7 @@ export function papersOf(order: OrderPapers): OnPapers {
   const invoiceOfRefund = new Map(order.refunds.map(({ id, invoiceId }) => [id, invoiceId]));
   const onInvoice = new Map<number, string>();
   for (const { id, invoiceId, requestId } of order.movements) {
-    const invoice = invoiceId ?? invoiceOfRefund.get(requestId ?? '');
+    const invoice = invoiceId ?? (requestId === null ? null : invoiceOfRefund.get(requestId));
     if (invoice) onInvoice.set(id, invoice);
   }
   const back = backOf(order, onInvoice);
@@ -116,8 +116,8 @@ function spareOf(
     return [{ id, cents: sumOfCents(own.map((one) => one.cents)) - sumOfCents(due) - cents }];
   });
   const cents = sumOfCents(invoices.map((one) => one.cents));
-  const most = invoices.find((one) => one.cents > 0);
-  return most && cents > 0 ? [{ id: most.id, cents }] : [];
+  const spared = invoices.find((one) => one.cents > 0);
+  return spared && cents > 0 ? [{ id: spared.id, cents }] : [];
 }
 
 /**
@@ -128,12 +128,8 @@ export function creditedBy<Id>(
   papers: readonly { id: string; cents: Cents }[],
 ): Map<Id, string> {
   const credited = new Map<Id, string>();
-  const ends = papers.map(
-    (
-      (sum) =>
-      ({ id, cents }) => ({ id, upTo: (sum += cents) })
-    )(0),
-  );
+  let reach = 0;
+  const ends = papers.map(({ id, cents }) => ({ id, upTo: (reach += cents) }));
   let gone = 0;
   for (const { id, cents } of back) {
     gone += cents;

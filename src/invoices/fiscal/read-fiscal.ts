@@ -39,10 +39,8 @@ async function linesOf(
   // What came is on the invoice that knew of it, or on none.
   const goneBack = moved.filter(({ movement, line }) => isGoingBack(line.kind) && !covers.has(movement.id));
   const ordersBack = goneBack.map(({ movement }) => movement.order);
-  const onPapers = [...(await ordersForPapers({ fiscal, isLive }, db, ordersBack)).values()].flatMap(
-    (order) => [...papersOf(order).movements],
-  );
-  const papersBack = new Map(onPapers);
+  const papersOfOrders = await readOrderPapers({ fiscal, isLive }, db, ordersBack);
+  const papersBack = new Map(papersOfOrders.flatMap((order) => [...papersOf(order).movements]));
   return moved.map(({ movement, line: { kind, way, day, inCents, outCents } }) => {
     const { id, reference, bookingId, code, order, objectId, at } = movement;
     const invoice = byId.get(covers.get(id) ?? papersBack.get(id) ?? '') ?? null;
@@ -64,40 +62,36 @@ async function linesOf(
   });
 }
 
-/** All that papers may be of, and the papers, by their order: of however many in five statements. */
-export async function ordersForPapers(
+/** All that papers may be of, and the papers, of each of these orders once: of however many in five statements. */
+export async function readOrderPapers(
   { fiscal, isLive }: Pick<FiscalDeps, 'fiscal' | 'isLive'>,
   db: Queryable,
   orders: readonly string[],
-): Promise<Map<string, OrderPapers>> {
+): Promise<(OrderPapers & { order: string })[]> {
   const wanted = [...new Set(orders)];
-  if (wanted.length === 0) return new Map();
+  if (wanted.length === 0) return [];
   const all = await fiscal.ofOrders(db, wanted, isLive);
   const ids = all.map(({ id }) => id);
   const [covers, documents] = [await fiscal.covers(db, ids), await fiscal.documents(db, ids)];
   const refunds = Map.groupBy(await fiscal.refundsOf(db, wanted), ({ order }) => order);
   const papers = Map.groupBy(await fiscal.invoicesOf(db, wanted), ({ order }) => order);
   const movements = Map.groupBy(all.flatMap(movedOf), ({ movement }) => movement.order);
-  return new Map(
-    wanted.map((order) => [
-      order,
-      {
-        movements: (movements.get(order) ?? []).map(({ movement, line }) => ({
-          id: movement.id,
-          objectId: movement.objectId,
-          requestId: movement.requestId,
-          kind: line.kind,
-          way: line.way,
-          cents: line.inCents - line.outCents,
-          day: line.day,
-          invoiceId: covers.get(movement.id) ?? null,
-          hasDocument: documents.has(movement.id),
-        })),
-        refunds: refunds.get(order) ?? [],
-        papers: papers.get(order) ?? [],
-      },
-    ]),
-  );
+  return wanted.map((order) => ({
+    order,
+    movements: (movements.get(order) ?? []).map(({ movement, line }) => ({
+      id: movement.id,
+      objectId: movement.objectId,
+      requestId: movement.requestId,
+      kind: line.kind,
+      way: line.way,
+      cents: line.inCents - line.outCents,
+      day: line.day,
+      invoiceId: covers.get(movement.id) ?? null,
+      hasDocument: documents.has(movement.id),
+    })),
+    refunds: refunds.get(order) ?? [],
+    papers: papers.get(order) ?? [],
+  }));
 }
 
 /** None of what moves nothing. */
@@ -115,9 +109,7 @@ export async function ordersWithMoney(
   db: Queryable,
   orders: readonly string[],
 ): Promise<{ order: string; cents: Cents; paidOn: PlainDate; lastPaidOn: PlainDate }[]> {
-  const known = await ordersForPapers(deps, db, orders);
-  return orders.flatMap((order) => {
-    const { movements = [], refunds = [] } = known.get(order) ?? {};
+  return (await readOrderPapers(deps, db, orders)).flatMap(({ order, movements, refunds }) => {
     const cents = toInvoiceOf({ movements, refunds });
     const came = movements.filter((one) => one.cents > 0);
     const [first, last] = [came[0], came.at(-1)];
