@@ -121,11 +121,19 @@ export async function mailsTo(dataDir: string, address: string): Promise<StoredM
   return mails.filter(({ mail }) => mail.to?.some((to) => to.address === address));
 }
 
-/** The token of the contract, which arrives by mail. */
+/** The token of the contract, which arrives by mail: in the newest that has one, for a mail of a deposit may be newer. */
 export async function contractTokenFor(dataDir: string, address: string): Promise<string> {
-  return until(`a mail with a contract link for ${address}`, async () => {
-    const [mail] = await mailsTo(dataDir, address);
-    return /\/contract\/([\w-]{43})/.exec(mail?.mail.text ?? mail?.mail.html ?? '')?.[1];
+  let arrived: StoredMail[] = [];
+  const wait = until(`a mail with a contract link for ${address}`, async () => {
+    arrived = await mailsTo(dataDir, address);
+    const links = arrived.map(
+      ({ mail }) => /\/contract\/([\w-]{43})/.exec(mail.text ?? mail.html ?? '')?.[1],
+    );
+    return links.find((token) => token !== undefined);
+  });
+  return wait.catch((fault: Error) => {
+    const subjects = arrived.map(({ mail }) => mail.subject);
+    throw new Error(`${fault.message}; there are ${JSON.stringify(subjects)}`, { cause: fault });
   });
 }
 
