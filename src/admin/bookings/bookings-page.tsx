@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import {
@@ -11,14 +10,12 @@ import { bookingSources } from '../../booking/source.rules.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { addresses } from '../addresses.ts';
-import { fetchStaff } from '../staff-api.ts';
 import { FilterBar, type ListFilter } from '../layout/filter-bar.tsx';
-import { listQuery } from '../layout/filter-bar.rules.ts';
 import { DownloadLink } from '../layout/download-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
+import { useListed } from '../layout/use-listed.ts';
 import { SearchAndOrder } from '../layout/search-and-order.tsx';
-import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { useHasPermission } from '../session.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { BookingLink, byParty, PartyLines } from './booking-link.tsx';
@@ -29,22 +26,16 @@ const mostLines = 1000;
 /** What is looked for stands in the address: back and reload find it again. */
 export default function BookingsPage() {
   const { say } = useDeskLanguage();
-  const [asked, ask] = useSearchFilters();
   const may = useHasPermission();
   const filters = useBookingFilters();
-  const search = listQuery(asked);
-  const list = useQuery({
-    queryKey: ['bookings', search],
-    queryFn: ({ signal }) => fetchStaff<BookingsAnswer>(`/bookings?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { asked, ask, search, found } = useListed<BookingsAnswer>('bookings');
   return (
     <div className="grid gap-5">
       <PageHeader
         title={say('bookings.title')}
         actions={
           may('export bookings') &&
-          ((list.data?.count ?? 0) > mostInFile ? (
+          ((found.data?.count ?? 0) > mostInFile ? (
             <p className="text-sm text-muted">{say('bookings.csvTooLong')}</p>
           ) : (
             <DownloadLink call={`/bookings-list?${search}`}>{say('bookings.csv')}</DownloadLink>
@@ -72,7 +63,7 @@ export default function BookingsPage() {
           nameOf={(order) => say(`bookings.order.${order}`)}
         />
       </FilterBar>
-      <QueryView query={list}>
+      <QueryView query={found}>
         {(data) => (
           <Lines
             {...data}

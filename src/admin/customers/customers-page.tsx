@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import {
   type CustomerLine,
@@ -13,9 +12,8 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { NothingListed } from '../layout/nothing-listed.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
+import { useListed } from '../layout/use-listed.ts';
 import { SearchAndOrder } from '../layout/search-and-order.tsx';
-import { useSearchFilters } from '../layout/use-search-filters.ts';
-import { fetchStaff } from '../staff-api.ts';
 
 /** The server's own bound (customers.shape.ts). */
 const mostLines = 1000;
@@ -23,13 +21,7 @@ const mostLines = 1000;
 /** What is looked for stands in the address: back and reload find it again. */
 export default function CustomersPage() {
   const { say } = useDeskLanguage();
-  const [asked, ask] = useSearchFilters();
-  const search = asked.toString();
-  const list = useQuery({
-    queryKey: ['customers', search],
-    queryFn: ({ signal }) => fetchStaff<CustomersAnswer>(`/customers?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { asked, ask, found } = useListed<CustomersAnswer>('customers');
   return (
     <div className="grid gap-5">
       <PageHeader title={say('customers.title')} about={say('customers.about')} />
@@ -44,7 +36,7 @@ export default function CustomersPage() {
           nameOf={(order) => say(`customers.order.${order}`)}
         />
       </search>
-      <QueryView query={list}>
+      <QueryView query={found}>
         {(data) => (
           <Lines
             {...data}

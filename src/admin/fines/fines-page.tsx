@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FineLineAnswer } from '../../back-office/fines/fines.shape.ts';
 import { fineStates } from '../../fines/fine.rules.ts';
@@ -8,25 +7,17 @@ import { buttonClass } from '../../ui/button.tsx';
 import { addresses, fineAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { FilterBar } from '../layout/filter-bar.tsx';
-import { listQuery } from '../layout/filter-bar.rules.ts';
 import { NothingListed } from '../layout/nothing-listed.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
-import { useSearchFilters } from '../layout/use-search-filters.ts';
-import { fetchStaff } from '../staff-api.ts';
+import { useListed } from '../layout/use-listed.ts';
 import { AnswerBy } from './answer-by.tsx';
 import { toneOfFine } from './fine-tones.ts';
 
 /** Fines that came with a plate of the shop; those that must be answered stand first. */
 export default function FinesPage() {
   const say = useSay();
-  const [asked, ask] = useSearchFilters();
-  const search = listQuery(asked);
-  const found = useQuery({
-    queryKey: ['fines', search],
-    queryFn: ({ signal }) => fetchStaff<FineLineAnswer[]>(`/fines?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { asked, ask, search, found } = useListed<FineLineAnswer[]>('fines');
   const options = fineStates.map((state) => ({ value: state, label: say(`fines.state.${state}`) }));
   return (
     <div className="grid gap-5">

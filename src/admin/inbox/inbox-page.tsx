@@ -1,16 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type InboxAnswer, inboxStates } from '../../contact/inbox.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { messageAddress } from '../addresses.ts';
-import { fetchStaff } from '../staff-api.ts';
 import { FilterBar } from '../layout/filter-bar.tsx';
-import { listQuery } from '../layout/filter-bar.rules.ts';
 import { NothingListed } from '../layout/nothing-listed.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
-import { useSearchFilters } from '../layout/use-search-filters.ts';
+import { useListed } from '../layout/use-listed.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { toneOfMessage } from './message-tone.ts';
 
@@ -19,14 +16,7 @@ const everyMs = 60_000;
 /** What visitors wrote; what nobody has answered stands first. */
 export default function InboxPage() {
   const { say } = useDeskLanguage();
-  const [asked, ask] = useSearchFilters();
-  const search = listQuery(asked);
-  const inbox = useQuery({
-    queryKey: ['inbox', search],
-    queryFn: ({ signal }) => fetchStaff<InboxAnswer>(`/inbox?${search}`, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: everyMs,
-  });
+  const { asked, ask, search, found } = useListed<InboxAnswer>('inbox', everyMs);
   const states = inboxStates.map((state) => ({ value: state, label: say(`inbox.state.${state}`) }));
   return (
     <div className="grid gap-5">
@@ -45,7 +35,7 @@ export default function InboxPage() {
           },
         ]}
       />
-      <QueryView query={inbox}>{(data) => <Lines {...data} isFiltered={search !== ''} />}</QueryView>
+      <QueryView query={found}>{(data) => <Lines {...data} isFiltered={search !== ''} />}</QueryView>
     </div>
   );
 }

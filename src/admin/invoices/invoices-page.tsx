@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { InvoiceListAnswer } from '../../back-office/invoices/invoices.shape.ts';
@@ -12,15 +11,13 @@ import { bookingAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { FilterBar } from '../layout/filter-bar.tsx';
 import { leadTo } from '../layout/lead-to.ts';
-import { listQuery } from '../layout/filter-bar.rules.ts';
 import { DownloadLink } from '../layout/download-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
+import { useListed } from '../layout/use-listed.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
-import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { useHasPermission } from '../session.ts';
-import { fetchStaff } from '../staff-api.ts';
 import { changedByInvoice } from './changed-by-invoice.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 import { NumbersForm } from './numbers-form.tsx';
@@ -29,13 +26,7 @@ import { MissingNote } from './missing-note.tsx';
 /** Invoices of some days, who waits for one, and the channel's answers. */
 export default function InvoicesPage() {
   const say = useSay();
-  const [asked, ask] = useSearchFilters();
-  const search = listQuery(asked);
-  const found = useQuery({
-    queryKey: ['invoices', search],
-    queryFn: ({ signal }) => fetchStaff<InvoiceListAnswer>(`/invoices?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { asked, ask, found } = useListed<InvoiceListAnswer>('invoices');
   return (
     <div className="grid gap-5">
       <PageHeader

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { refusalReasons, type RefusalReason, reviewStates } from '../../reviews/customer-review.type.ts';
@@ -11,13 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
-import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { sendStaff } from '../staff-api.ts';
 import { FilterBar } from '../layout/filter-bar.tsx';
-import { listQuery } from '../layout/filter-bar.rules.ts';
 import { NothingListed } from '../layout/nothing-listed.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
-import { useSearchFilters } from '../layout/use-search-filters.ts';
+import { useListed } from '../layout/use-listed.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
@@ -27,13 +26,7 @@ const tones = { waiting: 'sun', published: 'good', refused: 'bad' } as const;
 /** What customers wrote: read, then shown to everybody or not, for one of a few reasons. */
 export default function ReviewsPage() {
   const say = useSay();
-  const [asked, ask] = useSearchFilters();
-  const search = listQuery(asked);
-  const found = useQuery({
-    queryKey: [...reviewsKey, search],
-    queryFn: ({ signal }) => fetchStaff<ReviewAnswer[]>(`/reviews?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { asked, ask, search, found } = useListed<ReviewAnswer[]>('reviews');
   const states = reviewStates.map((state) => ({ value: state, label: say(`reviews.${state}`) }));
   return (
     <div className="grid gap-6">

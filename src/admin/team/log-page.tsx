@@ -1,16 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditAction } from '../../identity/audit.rules.ts';
 import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { bookingAddress } from '../addresses.ts';
-import { fetchStaff } from '../staff-api.ts';
 import { FilterBar } from '../layout/filter-bar.tsx';
-import { listQuery } from '../layout/filter-bar.rules.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
-import { useSearchFilters } from '../layout/use-search-filters.ts';
+import { useListed } from '../layout/use-listed.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { auditDetails, sentenceOf, subjectName } from './audit-details.ts';
 
@@ -143,18 +140,12 @@ const mostEntries = 200;
 
 export default function LogPage() {
   const { say } = useDeskLanguage();
-  const [asked, ask] = useSearchFilters();
-  const search = listQuery(asked);
-  const log = useQuery({
-    queryKey: ['log', search],
-    queryFn: ({ signal }) => fetchStaff<AuditAnswer[]>(`/audit?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { asked, ask, search, found } = useListed<AuditAnswer[]>('audit');
   return (
     <div className="grid gap-4">
       <PageHeader title={say('log.title')} about={say('log.explained')} />
       <FilterBar asked={asked} ask={ask} filters={[]} ranges={['today', 'lastDays', 'month']} />
-      <QueryView query={log}>
+      <QueryView query={found}>
         {(entries) => <Entries entries={entries} isFiltered={search !== ''} />}
       </QueryView>
     </div>
