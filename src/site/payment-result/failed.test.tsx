@@ -1,30 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPaymentView } from '../../../tests/builders/a-payment-view.ts';
 import { renderComponent } from '../../../tests/support/shop/render-component.tsx';
 import { Failed } from './failed.tsx';
 
-const view = {
-  bookingId: '7K3M9QXA',
-  state: 'failed',
-  destination: 'Positano',
-  startDate: '2027-06-10',
-  endDate: '2027-06-12',
-  totalCents: 6500,
-  currency: 'EUR',
-  rental: {
-    destination: 'Positano',
-    startDate: '2027-06-10',
-    startTime: '10:00',
-    endDate: '2027-06-12',
-    endTime: '18:00',
-    scooter: { model: 'Liberty 125', colour: 'white', colourNames: {} },
-  },
-  paidChange: null,
-  canRetry: true,
-  unitHeld: true,
-  bookingUrl: null,
-  contractUrl: null,
-  typed: null,
-} as const;
+const view = aPaymentView({ state: 'failed' });
+
+// A tab that left no page of its own.
+beforeEach(() => vi.stubGlobal('sessionStorage', { getItem: () => null }));
+afterEach(() => vi.unstubAllGlobals());
 
 const shown = (language: 'it' | 'en', canRetry: boolean): string =>
   renderComponent(

@@ -1,33 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { aPaymentView } from '../../../tests/builders/a-payment-view.ts';
 import { renderComponent } from '../../../tests/support/shop/render-component.tsx';
 import type { PaymentView } from '../../booking/booking.shape.ts';
 import { languages, type Language } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import { Success } from './success.tsx';
 
-const view = {
-  bookingId: '7K3M9QXA',
-  state: 'success',
-  destination: 'Positano',
-  startDate: '2027-06-10',
-  endDate: '2027-06-12',
-  totalCents: 6500,
-  currency: 'EUR',
-  rental: {
-    destination: 'Positano',
-    startDate: '2027-06-10',
-    startTime: '10:00',
-    endDate: '2027-06-12',
-    endTime: '18:00',
-    scooter: { model: 'Liberty 125', colour: 'white', colourNames: {} },
-  },
-  paidChange: null,
-  canRetry: false,
-  unitHeld: true,
-  bookingUrl: null,
-  contractUrl: null,
-  typed: null,
-} satisfies PaymentView;
+const view = aPaymentView();
 
 const address = { booking: view.bookingId, sessionId: 'cs_test_1', cancelled: false };
 const shown = (language: Language, changes: Partial<PaymentView> = {}): string =>
