@@ -108,6 +108,17 @@ export const mailStore = {
       .execute();
   },
 
+  /** Not tried before, and no try by now; nobody is alarmed that it waits. */
+  async holdBack(db: Queryable, mail: Mail, until: Date): Promise<void> {
+    await db
+      .updateTable('mail')
+      .set({ next_try_at: until, not_before: until, tries: mail.tries - 1 })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'queued')
+      .where('next_try_at', '=', mail.nextTryAt)
+      .execute();
+  },
+
   /** True where this claim still held. */
   async giveUp(tx: Queryable, mail: Mail, answer: string): Promise<boolean> {
     const given = await tx

@@ -15,6 +15,7 @@ import {
   type TimedBookingMail,
   factsOf,
   isDue,
+  isStillDue,
   type MailTiming,
   type OrderOf,
 } from './timed-mail.rules.ts';
@@ -85,7 +86,7 @@ export async function timedMailObstacle(
   booking: Booking,
 ): Promise<'not_due' | 'switched_off' | null> {
   const about = await timedOf(deps, db, booking);
-  if (!isDue(mail, about, deps.clock.now())) return 'not_due';
+  if (!isStillDue(mail, about, deps.clock.now())) return 'not_due';
   // If that payment comes to nothing, the mail is due again.
   if (mail === 'rest_due' && (await deps.isRestAway(db, booking))) return 'not_due';
   return (await deps.switches.isOn(db, mail)) ? null : 'switched_off';

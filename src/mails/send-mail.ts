@@ -20,6 +20,7 @@ import {
   ownAnswers,
   withoutAddresses,
 } from './mail.rules.ts';
+import { heldBackUntil } from './timed-mail.rules.ts';
 import type { MailData, MailKind, RenderMail } from './mail.shape.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { Mail, MailStore } from './mail.store.ts';
@@ -62,6 +63,11 @@ export async function sendMail(deps: SendMailDeps, id?: string): Promise<SendRes
   const claim = { now, until: leaseEnd(now), ...(id === undefined ? {} : { id }) };
   const mail = await deps.mails.claim(deps.database, claim);
   if (!mail) return 'not_due';
+  const morning = heldBackUntil(mail.kind, now);
+  if (morning) {
+    await deps.mails.holdBack(deps.database, mail, morning);
+    return 'not_yet';
+  }
   const written = await write(deps, mail);
   if (written === 'not_yet') return waitForContents(deps, mail);
   if (typeof written === 'string') return drop(deps, mail, written);

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { costiera } from '../../tests/support/values/costiera.ts';
 import { instantOf } from '../basics/rome-time.ts';
+import { publishedOf, publishShop } from '../shop/published-shop.rules.ts';
 import {
   timedBookingMails,
   factsOf,
+  heldBackUntil,
   isDue,
   type MailTiming,
   type TimedBookingMail,
@@ -98,6 +101,23 @@ describe('messages at their time, by Rome’s clock', () => {
   it('have each a moment above at which they are due', () => {
     const due = moments.flatMap(([, , , kinds]) => kinds);
     expect(timedBookingMails.filter((kind) => !due.includes(kind))).toEqual([]);
+  });
+
+  it('whose hour the owner has set into quiet hours are due at their end', () => {
+    onTestFinished(() => publishShop(publishedOf(costiera)));
+    const policy = { ...costiera.policy, quietFrom: '21:00', quietUntil: '09:00', timedMailsFrom: '22:00' };
+    publishShop(publishedOf({ ...costiera, policy }));
+    expect(dueAt('2027-03-27 08:59')).toEqual([]);
+    expect(dueAt('2027-03-27 09:00')).toEqual(['pickup_tomorrow']);
+    expect(dueAt('2027-03-27 22:00')).toEqual([]);
+  });
+
+  it('no night keeps back what was asked for, or leaves by day', () => {
+    const night = at('2027-03-27 23:00');
+    expect(heldBackUntil('pickup_tomorrow', night)).toEqual(at('2027-03-28 08:00'));
+    expect(heldBackUntil('contract_reminder', night)).toEqual(at('2027-03-28 08:00'));
+    expect(heldBackUntil('booking_confirmed', night)).toBeNull();
+    expect(heldBackUntil('pickup_tomorrow', at('2027-03-27 10:00'))).toBeNull();
   });
 
   /** After which moves it is sent once more: said of each kind, for a cause by the day keeps one that is about an hour from being sent again. */

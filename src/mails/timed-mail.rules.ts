@@ -1,4 +1,4 @@
-import { isWithinQuietHours } from '../basics/quiet-hours.ts';
+import { endOfQuietHours, isQuietAt, isWithinQuietHours } from '../basics/quiet-hours.ts';
 import {
   addDays,
   type PlainDate,
@@ -9,7 +9,7 @@ import {
 } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import { policy, quietHours } from '../shop/business.rules.ts';
-import type { MailDataOf } from './mail.shape.ts';
+import type { MailDataOf, MailKind } from './mail.shape.ts';
 
 /** Mails that time causes, not a person: each can be switched off at the desk. */
 export const timedBookingMails = ['rest_due', 'pickup_tomorrow', 'return_today', 'review_request'] as const;
@@ -71,10 +71,16 @@ const mayAskFavour = ({ asksErasure, asksNoReviews, hasOpenCharge }: MailTiming)
 /** So many days before the rest is due its customer is written to, once. */
 export const restNoticeDays = 2;
 
+/** Where the owner's hour lies in quiet hours, their end: else none would ever leave. */
+export function timedMailsFrom(): TimeOfDay {
+  const from = policy().timedMailsFrom;
+  return isQuietAt(from, quietHours()) ? quietHours().until : from;
+}
+
 const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
   // A customer who has just booked was told it in the confirmation. Never after its day: nobody is chased.
   rest_due: {
-    from: () => policy().timedMailsFrom,
+    from: timedMailsFrom,
     toRiders: false,
     isFavour: false,
     isDue: ({ state, restDueOn, bookedAt }, now) =>
@@ -87,7 +93,7 @@ const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
   },
   // A customer who booked on the same day has just had the confirmation.
   pickup_tomorrow: {
-    from: () => policy().timedMailsFrom,
+    from: timedMailsFrom,
     toRiders: true,
     isFavour: false,
     isDue: ({ state, start, bookedAt }, now) =>
@@ -105,7 +111,7 @@ const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
   },
   // A shop that was down asks some days later; after that nobody remembers the ride.
   review_request: {
-    from: () => policy().timedMailsFrom,
+    from: timedMailsFrom,
     toRiders: false,
     isFavour: true,
     isDue: ({ state, returnedAt, isAwaited, isReviewed }, now) =>
@@ -123,8 +129,15 @@ const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
 export const isDue = (mail: TimedBookingMail, about: MailTiming, now: Date): boolean =>
   !isWithinQuietHours(now, quietHours()) &&
   wallClockOf(now).time >= rules[mail].from() &&
-  (!rules[mail].isFavour || mayAskFavour(about)) &&
-  rules[mail].isDue(about, now);
+  isStillDue(mail, about, now);
+
+/** Of one that was queued in its hour: whether it is true on this day. If its hour is over, it still leaves. */
+export const isStillDue = (mail: TimedBookingMail, about: MailTiming, now: Date): boolean =>
+  (!rules[mail].isFavour || mayAskFavour(about)) && rules[mail].isDue(about, now);
+
+/** What is tried again by night, as the mail server was away by day, leaves in the morning, if it is true then; null: now. */
+export const heldBackUntil = (kind: MailKind, now: Date): Date | null =>
+  timedMails.some((mail) => mail === kind) ? endOfQuietHours(now, quietHours()) : null;
 
 type Named = { id: string; start: WallClock; end: WallClock };
 /** `hasRider`: it is one of several, and its rider has an address of their own. */

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addHours, instantOf } from '../../src/basics/rome-time.ts';
+import {
+  addHours,
+  instantOf,
+  type PlainDate,
+  type TimeOfDay,
+  wallClockOf,
+} from '../../src/basics/rome-time.ts';
 import { droppedAnswer } from '../../src/mails/mail.rules.ts';
+import type { Mailer } from '../../src/mails/mailer.ts';
 import { timedBookingMails } from '../../src/mails/timed-mail.rules.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
@@ -90,6 +97,44 @@ describeOnPostgres('messages at their time', () => {
       'pickup_tomorrow en given_up',
       'pickup_tomorrow en sent',
     ]);
+  });
+
+  it('that the mail server did not take by day leave in the morning, and none by night', async () => {
+    let isAway = true;
+    const leftAt: string[] = [];
+    const mailer: Mailer = {
+      send: async () => {
+        if (isAway) return { outcome: 'unreachable', answer: 'nobody answers' };
+        leftAt.push(wallClockOf(now).time);
+        return { outcome: 'accepted', answer: 'ok' };
+      },
+    };
+    let now = new Date();
+    const shop = await aShop({}, { mailer });
+    const tryAt = async (date: PlainDate, time: TimeOfDay) => {
+      now = instantOf({ date, time });
+      shop.setNow(now);
+      await shop.jobs.run('sweep-mails');
+    };
+    const { code } = await aPaidBooking(shop, { ...ride, ...price });
+    const bookingId = await idOf(shop, code);
+    shop.setNow(instantOf({ date: ride.startDate, time: '09:00' }));
+    await shop.desk.handOver(bookingId);
+    shop.setNow(instantOf({ date: ride.endDate, time: '17:50' }));
+    await shop.desk.returnScooter(bookingId);
+    // The database keeps its own time.
+    await sql`update booking_event set at = ${instantOf({ date: ride.endDate, time: '17:50' })} where kind = 'returned'`.execute(
+      shop.database,
+    );
+    await shop.database.deleteFrom('mail').execute();
+    await sweepAt(shop, '2027-06-17', '21:30');
+    for (const time of ['21:33', '21:37', '21:45', '21:59'] as const) await tryAt('2027-06-17', time);
+    isAway = false;
+    await tryAt('2027-06-18', '00:38');
+    expect(await mailsOf(shop, 'review_request')).toEqual(['review_request en queued']);
+    await tryAt('2027-06-18', '08:00');
+    expect(await mailsOf(shop, 'review_request')).toEqual(['review_request en sent']);
+    expect(leftAt).toEqual(['08:00']);
   });
 
   it('are seen and switched at the desk, the reminder of the contract among them, and the log says who did', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { policy } from '../../shop/business.rules.ts';
-import { restNoticeDays, usedWithinDays } from '../../mails/timed-mail.rules.ts';
+import { restNoticeDays, timedMailsFrom, usedWithinDays } from '../../mails/timed-mail.rules.ts';
 import type { TimedMailAnswer } from '../../back-office/mails/mails.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,7 +15,7 @@ const mailsKey = ['mails'] as const;
 const figures = () => ({
   first: policy().firstReminderHours,
   last: policy().lastReminderHours,
-  from: policy().timedMailsFrom,
+  from: timedMailsFrom(),
   quietFrom: policy().quietFrom,
   quietUntil: policy().quietUntil,
   restNoticeDays,
