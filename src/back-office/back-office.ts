@@ -95,7 +95,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
     apis: [
       todayApi(deps, { stops, assignments: stopAssignmentStore }),
       bookingsApi(deps, { stops, assignments: stopAssignmentStore }),
-      handoversApi(deps),
+      handoversApi(deps, { stops, assignments: stopAssignmentStore }),
       finesApi(deps),
       chargesApi(deps),
       depositsApi(deps, { stops, assignments: stopAssignmentStore }),

@@ -221,7 +221,14 @@ export const HandoverAnswer = z.object({
   /** All that were ordered with it, itself among them, the customer's in front; drafts of before have none. */
   together: z.optional(
     z.array(
-      z.object({ code: z.string(), driver: z.string(), state: z.string(), plate: z.nullable(z.string()) }),
+      z.object({
+        code: z.string(),
+        driver: z.string(),
+        state: z.string(),
+        plate: z.nullable(z.string()),
+        /** Who asks is a rider, and another one has its next step. */
+        isOthers: z.optional(z.boolean()),
+      }),
     ),
   ),
   /** What the customer photographed before a key box opened (Ride Now): when the licence, and the scooter's sides. */

@@ -9,6 +9,7 @@ import { aBrowser, aStaffMember, signIn, signedInBrowser, type Browser } from '.
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { everybody, staffCalls } from '../support/shop/staff-calls.ts';
+import { makeRider } from '../support/shop/make-rider.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { atTheOffice } from '../builders/a-booking-request.ts';
 
@@ -126,6 +127,7 @@ describeOnPostgres('the day’s work', () => {
 
   it('is said twice without harm: the second tap of an eager finger is the first', async () => {
     const { shop, browser, first, step } = await aBookedDesk('rider');
+    await makeRider(shop, browser);
     shop.setNow(first.starts_at);
     expect((await step(browser, 'hand-over', first.version)).status).toBe(204);
     expect((await step(browser, 'hand-over', first.version)).status).toBe(204);

@@ -5,6 +5,7 @@ import { policy } from '../../src/shop/business.rules.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
+import { makeRider } from '../support/shop/make-rider.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { overlapsIn } from '../support/postgres/soundness.ts';
@@ -140,6 +141,7 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
   it('stays after ten minutes, after anything else has happened, and for who may not take the step itself', async () => {
     const { shop, id, row, step } = await aDesk({ units: 2 });
     const rider = await signedInBrowser(shop, 'rider');
+    await makeRider(shop, rider);
     await step('hand-over');
     await sql`update booking_event set at = at - ${policy().undoMinutes} * interval '1 minute' where booking_id = ${id}`.execute(
       shop.database,

@@ -35,6 +35,7 @@ export const aStop = (changes: Partial<Stop> = {}): Stop => ({
   disputed: false,
   doneAt: null,
   rider: null,
+  isOthers: false,
   undo: null,
   ...changes,
 });

@@ -9,9 +9,9 @@ import { allDrafts } from './draft-storage.ts';
 
 type Member = NonNullable<HandoverAnswer['together']>[number];
 
-/** Whether a scooter of the order still waits to change hands that way. */
-const isLeft = ({ state }: Member, kind: ReportKind): boolean =>
-  state === (kind === 'handover' ? 'confirmed' : 'collected');
+/** Whether a scooter of the order still waits to change hands that way, by whoever is here. */
+const isLeft = ({ state, isOthers }: Member, kind: ReportKind): boolean =>
+  !isOthers && state === (kind === 'handover' ? 'confirmed' : 'collected');
 
 /** Of one order: which of its scooters this is. What was cancelled is none any more, and one that is left alone has no place. */
 export function placeOf({

@@ -14,8 +14,9 @@ import { useStopAction } from './use-stop-action.ts';
 const handOverDialog = onFirstIntent(() => import('./hand-over-dialog.tsx'));
 const lateReturnDialog = onFirstIntent(() => import('./late-return-dialog.tsx'));
 
-/** The report is the way: licence, kilometres, marks and signatures. A step without it can be taken back for a while. */
+/** The report is the way: licence, kilometres, marks and signatures. A step without it can be taken back for a while. At another rider’s stop a rider has none. */
 export function StopActions({ stop }: { stop: Stop }) {
+  if (stop.isOthers) return null;
   return stop.kind === 'pickup' ? <PickupActions stop={stop} /> : <ReturnActions stop={stop} />;
 }
 

@@ -60,7 +60,9 @@ export function StopRow({ stops, ready, open, isInRound = false, beside }: Props
             <Summary stops={stops} n={n} title={title} isInRound={isInRound} isOpen={isOpen} />
           </button>
         </h3>
-        {!isOpen && !beside && !isParty && !isNotOut(first) && <ReportShortcut stop={first} />}
+        {!isOpen && !beside && !isParty && !isNotOut(first) && !first.isOthers && (
+          <ReportShortcut stop={first} />
+        )}
         {!isOpen &&
           !beside &&
           stops.map((stop) => (

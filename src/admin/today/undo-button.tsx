@@ -4,10 +4,10 @@ import { useSay } from '../language-provider.tsx';
 import { useStopAction } from './use-stop-action.ts';
 
 /** For the few minutes in which a slip may be taken back; the list asks anew and takes it away. */
-export function UndoButton({ stop: { code, version, undo, driver } }: { stop: Stop }) {
+export function UndoButton({ stop: { code, version, undo, driver, isOthers } }: { stop: Stop }) {
   const say = useSay();
   const step = useStopAction();
-  if (!undo) return null;
+  if (!undo || isOthers) return null;
   return (
     <Button
       kind="quiet"

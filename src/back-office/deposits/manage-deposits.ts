@@ -11,7 +11,7 @@ import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.t
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import { payWhatsapp } from '../money/pay-whatsapp.ts';
-import { isOwnStop } from '../today/own-stop.ts';
+import { isOwnOrNobodysStop } from '../today/own-stop.ts';
 import type { PlanDeps } from '../today/plan-day.ts';
 import type { DepositAnswer } from './deposits.shape.ts';
 
@@ -46,14 +46,15 @@ export async function readDepositForDesk(
 }
 
 /**
- * The link opens its customer's page, and WhatsApp says their number: the office has both of everybody, a rider of the stops that they make, as they are
- * trusted with the customer's own page there (docs/decisions/117-telephone.md).
+ * The link opens its customer's page, and WhatsApp says their number: the office has both of everybody, a rider of the stops that they make, or may make
+ * because nobody does, as they are trusted with the customer's own page at theirs (docs/decisions/117-telephone.md).
  */
 const maySeeLink = async (
   deps: ReadDepositDeps,
   { role, staffId }: HandoverPermit,
   booking: Booking,
-): Promise<boolean> => hasPermission(role, 'find bookings') || (await isOwnStop(deps, staffId, booking));
+): Promise<boolean> =>
+  hasPermission(role, 'find bookings') || (await isOwnOrNobodysStop(deps, staffId, booking));
 
 async function viewOf(
   deps: ReadDepositDeps,

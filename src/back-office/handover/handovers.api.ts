@@ -10,7 +10,7 @@ import {
   readLicencePhotoForDesk,
   readPhotoForDesk,
   readReportFileForDesk,
-  type HandoversDeps,
+  type ReportStepDeps,
 } from './manage-handovers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
@@ -25,8 +25,11 @@ const bytes = (c: Context, outcome: Refusal | Uint8Array, type: string): Respons
     ? answerRefusal(c, outcome)
     : c.body(new Uint8Array(outcome), 200, { 'content-type': type, 'content-disposition': 'inline' });
 
+type PlanStores = Pick<ReportStepDeps, 'stops' | 'assignments'>;
+
 /** Handing over and taking back with a report, photos and signatures. */
-export function handoversApi(deps: HandoversDeps): Hono {
+export function handoversApi(others: Omit<ReportStepDeps, keyof PlanStores>, plan: PlanStores): Hono {
+  const deps = { ...others, ...plan };
   const app = new Hono();
   const hands = requirePermission(deps, 'hand over and take back');
   const eyes = requirePermission(deps, 'view handover reports');

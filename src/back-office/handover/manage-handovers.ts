@@ -10,6 +10,8 @@ import type { CustomersRoom } from '../../customers/customers.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
+import { refuseOthersStop } from '../today/own-stop.ts';
+import type { PlanDeps } from '../today/plan-day.ts';
 
 /** The front door hands in how the handover room works; the steps themselves are the booking room's. */
 export type HandoversDeps = StaffDeps & {
@@ -18,6 +20,8 @@ export type HandoversDeps = StaffDeps & {
   bookings: Pick<Bookings, 'byCode' | 'together'>;
   customers: Pick<CustomersRoom, 'findPerson' | 'findDecisions' | 'notesOf' | 'isBookingDecided'>;
 };
+/** Whose a stop is says who takes its step with a report. */
+export type ReportStepDeps = HandoversDeps & PlanDeps;
 
 type HandoverPermit = Permit<'hand over and take back'>;
 type ViewHandoverPermit = Permit<'view handover reports'>;
@@ -39,14 +43,32 @@ async function findOpenBooking(...asked: Parameters<typeof findBooking>) {
 }
 
 export async function readHandoverForDesk(
-  deps: HandoversDeps,
+  deps: ReportStepDeps,
   by: ViewHandoverPermit,
   code: string,
 ): Promise<HandoverAnswer | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
   const answer = await deps.handover.readHandover(code, ({ trip }) => canSeeBooking(by.role, trip));
-  return isRefusal(answer) ? answer : { ...answer, guest: await readGuest(deps, by, booking) };
+  if (isRefusal(answer)) return answer;
+  const together = await withOthersStops(deps, by, booking, answer.together);
+  return { ...answer, together, guest: await readGuest(deps, by, booking) };
+}
+
+/** Two riders bring one order: each goes on with the scooters of their own. */
+async function withOthersStops(
+  deps: ReportStepDeps,
+  by: ViewHandoverPermit,
+  booking: Booking,
+  members: HandoverAnswer['together'] = [],
+): Promise<HandoverAnswer['together']> {
+  if (members.length === 0 || hasPermission(by.role, 'find bookings')) return members;
+  const others = new Set<string>();
+  for (const one of await deps.bookings.together(deps.database, booking)) {
+    const kind = one.state === 'confirmed' ? 'pickup' : 'return';
+    if (await refuseOthersStop(deps, by, one, kind)) others.add(one.code);
+  }
+  return members.map((one) => ({ ...one, isOthers: others.has(one.code) }));
 }
 
 /** Of the file of a customer what matters while a scooter changes hands, and nothing more: riders read it too. */
@@ -109,14 +131,22 @@ export async function readReportFileForDesk(
   return file ? file.pdf : refuse('not_found');
 }
 
-/** The report, the step where it is still to be taken, the log, the customer's mail and that of a rider who has an address of their own: all of it or nothing. */
+/**
+ * The report, the step where it is still to be taken, the log, the customer's mail and that of a rider who has an address of their own: all of it or nothing.
+ * Whose stop it was is not asked of what was done already: a phone sends again what it had no answer for.
+ */
 export async function saveReportForDesk(
-  deps: HandoversDeps,
+  deps: ReportStepDeps,
   by: HandoverPermit,
   { code, body }: Of<{ body: ReportBody }>,
 ): Promise<'kept' | Refusal> {
   const seen = await findOpenBooking(deps, by, code);
   if (isRefusal(seen)) return seen;
+  const isHandover = body.kind === 'handover';
+  if (seen.state === (isHandover ? 'confirmed' : 'collected')) {
+    const refused = await refuseOthersStop(deps, by, seen, isHandover ? 'pickup' : 'return');
+    if (refused) return refused;
+  }
   return deps.handover.saveReport({
     code,
     body,

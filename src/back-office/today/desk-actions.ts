@@ -24,7 +24,9 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { Payment } from '../../payment/payment.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import { needsReason } from '../../tasks/staff-task.shape.ts';
-import type { HandOverBody } from './today.shape.ts';
+import { refuseOthersStop } from './own-stop.ts';
+import type { PlanDeps } from './plan-day.ts';
+import type { HandOverBody, Stop } from './today.shape.ts';
 import type { TodayStore } from './today.store.ts';
 import { writeAudit, type Actor } from '../../identity/write-audit.ts';
 
@@ -48,6 +50,9 @@ export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' |
     refundByHand: Payment['refundByHand'];
   };
 };
+
+/** A step at a stop asks whose that is. */
+export type StopStepDeps = DeskActionDeps & PlanDeps;
 
 /** Which booking, and the version of it that the step is based on (F07). */
 export type BookingVersionRef = { code: string; version: number };
@@ -75,7 +80,18 @@ async function findBooking(deps: DeskActionDeps, { role }: Staff, code: string):
   return booking && canSeeBooking(role, booking.trip) ? booking : refuse('not_found');
 }
 
+async function findStop(
+  deps: StopStepDeps,
+  by: Staff,
+  { code, kind }: { code: string; kind: Stop['kind'] },
+): Promise<Booking | Refusal> {
+  const booking = await findBooking(deps, by, code);
+  if (isRefusal(booking)) return booking;
+  return (await refuseOthersStop(deps, by, booking, kind)) ?? booking;
+}
+
 type StepToTake<Outcome> = {
+  at: Stop['kind'];
   action: AuditAction;
   to: BookingState;
   run(booking: Booking, seen: ExpectedVersion): Promise<Outcome | Refusal>;
@@ -83,12 +99,12 @@ type StepToTake<Outcome> = {
 };
 
 async function carryOutStep<Outcome>(
-  deps: DeskActionDeps,
+  deps: StopStepDeps,
   by: Staff,
   { code, version }: BookingVersionRef,
-  { action, to, run, facts = {} }: StepToTake<Outcome>,
+  { at: kind, action, to, run, facts = {} }: StepToTake<Outcome>,
 ): Promise<Outcome | Refusal> {
-  const booking = await findBooking(deps, by, code);
+  const booking = await findStop(deps, by, { code, kind });
   if (isRefusal(booking)) return booking;
   const seen = withAudit(deps, by, version, (before) => ({
     action,
@@ -99,14 +115,15 @@ async function carryOutStep<Outcome>(
 
 /**
  * The customer rides off, and nobody wrote down licence, kilometres and marks: the log tells why. Why it went without a signed contract stands in the
- * booking's history, as a report's. Refusals: unsigned_without_reason, those of the step.
+ * booking's history, as a report's. Refusals: not_your_stop, unsigned_without_reason, those of the step.
  */
 export const handOver = (
-  deps: DeskActionDeps,
+  deps: StopStepDeps,
   by: Permit<'hand over and take back'>,
   { withoutReport, unsignedWhy, ...asked }: HandOverBody & { code: string },
 ): Promise<'collected' | Refusal> =>
   carryOutStep(deps, by, asked, {
+    at: 'pickup',
     action: 'handed over',
     to: 'collected',
     run: async ({ id, state }, seen) => {
@@ -124,19 +141,21 @@ export const handOver = (
 
 /** The scooter is back. */
 export const returnScooter = (
-  deps: DeskActionDeps,
+  deps: StopStepDeps,
   by: Permit<'hand over and take back'>,
   asked: BookingVersionRef,
 ) =>
   carryOutStep(deps, by, asked, {
+    at: 'return',
     action: 'took back',
     to: 'returned',
     run: ({ id }, seen) => deps.steps.returnScooter(id, { ...seen, staffId: by.staffId }),
   });
 
 /** Nobody came. */
-export const markNoShow = (deps: DeskActionDeps, by: Permit<'mark no-shows'>, asked: BookingVersionRef) =>
+export const markNoShow = (deps: StopStepDeps, by: Permit<'mark no-shows'>, asked: BookingVersionRef) =>
   carryOutStep(deps, by, asked, {
+    at: 'pickup',
     action: 'nobody came',
     to: 'no_show',
     run: ({ id }, seen) => deps.steps.markNoShow(id, seen),
@@ -144,12 +163,12 @@ export const markNoShow = (deps: DeskActionDeps, by: Permit<'mark no-shows'>, as
 
 /** The scooter comes back later than agreed. */
 export async function reportLateReturn(
-  deps: DeskActionDeps,
+  deps: StopStepDeps,
   by: Permit<'report a late return'>,
   asked: BookingVersionRef,
   back: WallClock,
 ): Promise<'noted' | Refusal> {
-  const booking = await findBooking(deps, by, asked.code);
+  const booking = await findStop(deps, by, { code: asked.code, kind: 'return' });
   if (isRefusal(booking)) return booking;
   const backAt = instantOf(back);
   const after = { state: 'collected', backAt: backAt.toISOString() } as const;
@@ -158,25 +177,32 @@ export async function reportLateReturn(
 }
 
 /** Who may take a step may take it back. */
-const permissionOf: Record<UndoableStep, Permission> = {
-  collected: 'hand over and take back',
-  returned: 'hand over and take back',
-  late: 'report a late return',
-  no_show: 'mark no-shows',
+const undoing: Record<UndoableStep, { permission: Permission; at: Stop['kind'] }> = {
+  collected: { permission: 'hand over and take back', at: 'pickup' },
+  returned: { permission: 'hand over and take back', at: 'return' },
+  late: { permission: 'report a late return', at: 'return' },
+  no_show: { permission: 'mark no-shows', at: 'pickup' },
 };
 
 /** The last tap was a mistake. The log tells both. */
 export async function undoStep(
-  deps: DeskActionDeps,
+  deps: StopStepDeps,
   by: Permit<'undo own last step'>,
   { code, version }: BookingVersionRef,
 ): Promise<UndoableStep | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
+  const others = {
+    pickup: await refuseOthersStop(deps, by, booking, 'pickup'),
+    return: await refuseOthersStop(deps, by, booking, 'return'),
+  };
   return deps.steps.undoStep({
     bookingId: booking.id,
     version,
-    canUndo: (kind) => hasPermission(by.role, permissionOf[kind]),
+    refuseUndo(kind) {
+      const { permission, at } = undoing[kind];
+      return hasPermission(by.role, permission) ? others[at] : refuse('not_permitted');
+    },
     onUndone: (tx, before, kind) =>
       writeAudit(deps, tx, by, {
         action: 'took a step back',

@@ -73,7 +73,7 @@ export async function readToday(
       ...(kind === 'pickup' && isSaidAtReturn && { openRest: null }),
     }));
   });
-  const inOrder = (bringsAlone ? stops.map(withoutOthersPhone(rounds)) : stops).toSorted((a, b) =>
+  const inOrder = (bringsAlone ? stops.map(asRiderSees(rounds)) : stops).toSorted((a, b) =>
     a.at.localeCompare(b.at),
   );
   return {
@@ -88,12 +88,12 @@ export async function readToday(
   };
 }
 
-/** A rider calls the customers of their own stops, and of those that nobody makes; whom another one meets that one calls. */
-const withoutOthersPhone =
+/** A rider calls the customers of their own stops, and of those that nobody makes, and takes their steps; of whom another one meets that one does both. */
+const asRiderSees =
   ({ riders }: DayRounds) =>
   (stop: Stop): Stop => {
     const isOthers = stop.rider !== null && !riders.some(({ id, isOwn }) => isOwn && id === stop.rider?.id);
-    return isOthers ? { ...stop, phone: '' } : stop;
+    return isOthers ? { ...stop, isOthers, phone: '' } : stop;
   };
 
 /** First of the booking in whose name it was paid, of several their first one, unless some were paid apart; then of its rest. */
@@ -198,6 +198,7 @@ function stopOf(
     disputed: ledgers !== null && ledgers.some(({ facts }) => disputedIn(facts) > 0),
     doneAt: doneAt?.toISOString() ?? null,
     rider: riderOf(booking, kind),
+    isOthers: false,
     undo: undoableStepOf(state, lastOf(booking)),
   };
 }

@@ -31,17 +31,14 @@ type AssignmentDeps = Pick<AssignStopsDeps, 'stops' | 'assignments'>;
 export type TodayApiDeps = StaffDeps & Omit<TodayDeps, 'stops' | 'assignments'> & DeskActionDeps;
 
 /** The day's work. */
-export function todayApi(deps: TodayApiDeps, { stops, assignments }: AssignmentDeps): Hono {
+export function todayApi(others: TodayApiDeps, plan: AssignmentDeps): Hono {
   const app = new Hono();
+  const deps = { ...others, ...plan };
   app.get(
     '/staff/today',
     requirePermission(deps, 'see what is due'),
     validate('query', TodayQuery),
-    async (c) =>
-      answerIfChanged(
-        c,
-        await readToday({ ...deps, stops, assignments }, c.var.permit, c.req.valid('query').date),
-      ),
+    async (c) => answerIfChanged(c, await readToday(deps, c.var.permit, c.req.valid('query').date)),
   );
   const hands = requirePermission(deps, 'hand over and take back');
   app.post(
@@ -99,8 +96,7 @@ export function todayApi(deps: TodayApiDeps, { stops, assignments }: AssignmentD
     '/staff/stops/assign',
     requirePermission(deps, 'assign stops'),
     validate('json', AssignStopsBody),
-    async (c) =>
-      answerDone(c, await assignStops({ ...deps, stops, assignments }, c.var.permit, c.req.valid('json'))),
+    async (c) => answerDone(c, await assignStops(deps, c.var.permit, c.req.valid('json'))),
   );
   app.post(
     '/staff/tasks/:id/done',

@@ -30,7 +30,7 @@ export const Stop = z.object({
   town: z.string(),
   address: z.string(),
   driver: z.string(),
-  /** Empty where there is none, and to a rider of what another one brings or fetches. */
+  /** Empty where there is none, and where the stop is another rider’s. */
   phone: z.string(),
   /** Which scooters were ordered together, and by whom; null for one alone. */
   party: z.nullable(z.object({ id: z.string(), customer: z.string() })),
@@ -58,6 +58,8 @@ export const Stop = z.object({
   doneAt: z.nullable(z.string()),
   /** Who brings or fetches it, and whether the desk has said so; null at the office, and where nobody can. */
   rider: z.nullable(z.object({ id: z.int(), isAssigned: z.boolean() })),
+  /** Who asks is a rider, and another one makes it: whose the telephone and the steps are. */
+  isOthers: z.boolean(),
   /** What was tapped a moment ago and may be taken back. */
   undo: z.nullable(z.enum(['collected', 'returned', 'no_show', 'late'])),
 });

@@ -27,7 +27,8 @@ export type UndoStepRequest = {
   bookingId: string;
   /** The version that the caller saw (F07). */
   version: number;
-  canUndo(kind: UndoableStep): boolean;
+  /** Whether they may not; null where they may. */
+  refuseUndo(kind: UndoableStep): Refusal | null;
   /** In the step's own transaction, with the booking as it was. */
   onUndone(tx: Tx, before: Booking, kind: UndoableStep): Promise<void>;
 };
@@ -38,7 +39,7 @@ export type UndoStepRequest = {
  */
 export const undoStep = (
   deps: UndoStepDeps,
-  { bookingId, version, canUndo, onUndone }: UndoStepRequest,
+  { bookingId, version, refuseUndo, onUndone }: UndoStepRequest,
 ): Promise<UndoableStep | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
@@ -47,7 +48,8 @@ export const undoStep = (
     const last = await deps.bookings.lastStep(tx, bookingId);
     const kind = undoableStepOf(booking.state, last);
     if (!last || !kind) return refuse('cannot_undo');
-    if (!canUndo(kind)) return refuse('not_permitted');
+    const refused = refuseUndo(kind);
+    if (refused) return refused;
     const placed =
       kind === 'no_show'
         ? await allocateAgain(deps, tx, booking)

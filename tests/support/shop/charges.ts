@@ -253,7 +253,7 @@ const settled = (shop: TestShop, before = 0): Promise<true> =>
 
 export async function setSetting(
   shop: TestShop,
-  kind: 'fees' | 'policy' | 'payments' | 'places' | 'notices',
+  kind: 'fees' | 'policy' | 'payments' | 'places' | 'notices' | 'delivery',
   values: object,
 ): Promise<void> {
   const owner = await signedInBrowser(shop, 'owner');

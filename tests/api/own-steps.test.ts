@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { instantOf } from '../../src/basics/rome-time.ts';
+import type { TodayAnswer } from '../../src/back-office/today/today.shape.ts';
+import { aReport } from '../builders/a-report.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aRound } from '../support/shop/a-round.ts';
+import type { Browser } from '../support/shop/desk.ts';
+
+const reasons = { withoutReport: 'on_paper', unsignedWhy: 'Firma in albergo' };
+const refused = { status: 403, refusal: 'not_your_stop' };
+const done = { status: 204, refusal: undefined };
+
+async function aDayOfSteps() {
+  const round = await aRound();
+  const { shop, rider } = round;
+  shop.setNow(instantOf({ date: dayFromNow(3), time: '09:50' }));
+  const todayOf = async (browser: Browser, date = dayFromNow(3)): Promise<TodayAnswer> =>
+    (await browser.ask('GET', `/today?date=${date}`)).body;
+  const step = async (
+    name: 'hand-over' | 'return' | 'late' | 'undo' | 'reports',
+    { code }: { code: string },
+    { by = rider, body = {} }: { by?: Browser; body?: object } = {},
+  ) => {
+    const { version } = await shop.database
+      .selectFrom('booking')
+      .select('version')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    const answer = await by.ask('POST', `/bookings/${code}/${name}`, {
+      ...(name !== 'reports' && { version }),
+      ...(name === 'hand-over' && reasons),
+      ...body,
+    });
+    return { status: answer.status, refusal: answer.body?.refusal };
+  };
+  return { ...round, todayOf, step };
+}
+
+describeOnPostgres(
+  'a rider takes the steps of their own stops, and of those that are in nobody’s round',
+  () => {
+    it('hands over what they bring and what nobody does; of another rider’s the day says so, and the desk takes any step', async () => {
+      const { owner, rider, own, others, nobodys, todayOf, step } = await aDayOfSteps();
+      const isOthers = ({ pickups }: TodayAnswer) =>
+        [own, others, nobodys].map(({ code }) => pickups.find((stop) => stop.code === code)?.isOthers);
+      expect(isOthers(await todayOf(rider))).toEqual([false, true, false]);
+      expect(isOthers(await todayOf(owner))).toEqual([false, false, false]);
+      expect(await step('hand-over', others)).toEqual(refused);
+      expect(await step('hand-over', own)).toEqual(done);
+      expect(await step('hand-over', nobodys)).toEqual(done);
+      expect(await step('hand-over', others, { by: owner })).toEqual(done);
+    });
+
+    it('takes back a slip of their own and of nobody’s stop, and none of another rider’s', async () => {
+      const { shop, owner, others, nobodys, step } = await aDayOfSteps();
+      for (const booking of [others, nobodys])
+        expect(await step('hand-over', booking, { by: owner })).toEqual(done);
+      expect(await step('undo', nobodys)).toEqual(done);
+      // The history has the clock of the database: as on the day that the shop believes it to be.
+      const handedOverAt = instantOf({ date: dayFromNow(3), time: '09:50' });
+      await sql`update booking_event set at = ${handedOverAt} where kind = 'collected'`.execute(
+        shop.database,
+      );
+      expect(await step('undo', others)).toEqual(refused);
+      expect(await step('undo', others, { by: owner })).toEqual(done);
+    });
+
+    it('with a report as without; one whose answer was lost is sent again, whoever has the stop by then', async () => {
+      const { own, others, give, step } = await aDayOfSteps();
+      expect(await step('reports', others, { body: await aReport() })).toEqual(refused);
+      const body = await aReport();
+      expect(await step('reports', own, { body })).toEqual(done);
+      await give('return', own, 2);
+      expect(await step('reports', own, { body })).toEqual(done);
+    });
+
+    it('takes back and tells a delay of their own alone, and what was left open the day before is anybody’s', async () => {
+      const { shop, owner, own, others, give, step } = await aDayOfSteps();
+      for (const booking of [own, others])
+        expect(await step('hand-over', booking, { by: owner })).toEqual(done);
+      await give('return', others, 2);
+      shop.setNow(instantOf({ date: dayFromNow(5), time: '17:00' }));
+      const late = { body: { date: dayFromNow(5), time: '17:45' } };
+      expect([await step('return', others), await step('late', others, late)]).toEqual([refused, refused]);
+      shop.setNow(instantOf({ date: dayFromNow(6), time: '09:00' }));
+      expect(await step('return', others)).toEqual(done);
+    });
+  },
+);
