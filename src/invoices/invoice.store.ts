@@ -32,8 +32,6 @@ export type InvoiceFilter = {
   type?: InvoiceType | undefined;
 };
 
-export type WhichRequests = { orders?: readonly string[]; atMost?: number };
-
 export const invoiceStore = {
   async request(db: Queryable, bookingId: string): Promise<InvoiceRequest | null> {
     const query = db.selectFrom('invoice_request').selectAll().where('booking_id', '=', bookingId);
@@ -243,12 +241,11 @@ export const invoiceStore = {
   /** Orders whose customer asked and has none yet, the last in front. */
   async asked(
     db: Queryable,
-    { orders, atMost }: WhichRequests,
+    orders?: readonly string[],
   ): Promise<{ order: string; version: number; askedAt: Date }[]> {
     const wanted = ['booking_id as order', 'version', 'asked_at as askedAt'] as const;
     let query = db.selectFrom('invoice_request').select(wanted).orderBy('asked_at', 'desc');
     if (orders) query = query.where('booking_id', 'in', orders);
-    if (atMost !== undefined) query = query.limit(atMost);
     const without = query.where(
       sql<boolean>`not exists (select from invoice where invoice.booking_id = invoice_request.booking_id)`,
     );

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, endOfDay, today } from '../../src/basics/rome-time.ts';
 import type { Tx } from '../../src/database/tables.ts';
+import { fiscalStore } from '../../src/invoices/fiscal/fiscal.store.ts';
+import { invoiceStore } from '../../src/invoices/invoice.store.ts';
+import { readAskedInvoices } from '../../src/invoices/read-asked-invoices.ts';
+import { unsetInvoicing } from '../../src/shop/settings/invoicing.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
@@ -60,6 +64,34 @@ describeOnPostgres('an invoice that a customer asked for', () => {
     await sweep();
     const dueAt = endOfDay(addDays(today(new Date()), -8)).toISOString();
     expect(await tasks()).toMatchObject([{ code: held.bookingId, dueAt }]);
+  });
+
+  it('stands in a list that is cut though as many asked after it and have not paid, the last that asked in front', async () => {
+    const shop = await aSmallShop(5);
+    const { sayBuyer } = await aDesk(shop);
+    const paid = [await anOwnBooking({}, shop), await anOwnBooking({}, shop)];
+    for (const { code } of paid) await sayBuyer(code);
+    for (let nth = 0; nth < 3; nth += 1) {
+      const { body: held } = await book(shop, aBookingRequest());
+      await sayBuyer(String(held.bookingId));
+    }
+    const listed = async (atMost: number) => {
+      const asked = await readAskedInvoices(
+        {
+          invoices: invoiceStore,
+          fiscal: fiscalStore,
+          isLive: false,
+          invoicing: () => unsetInvoicing,
+          clock: { now: () => new Date() },
+        },
+        shop.database,
+        { atMost },
+      );
+      return asked.map(({ order }) => paid.findIndex(({ id }) => id === order));
+    };
+    expect(await listed(1)).toEqual([1]);
+    expect(await listed(2)).toEqual([1, 0]);
+    expect(await listed(3)).toEqual([1, 0]);
   });
 
   it('is taken from the list by nobody without a word of what was done, which the sweep leaves alone; asked anew it is back', async () => {
