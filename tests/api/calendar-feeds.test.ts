@@ -3,6 +3,7 @@ import ical from 'node-ical';
 import { expect, it } from 'vitest';
 import { instantOf } from '../../src/basics/rome-time.ts';
 import { wallClockAt } from '../../src/admin/calendar/board.rules.ts';
+import { feedStore } from '../../src/back-office/feeds/feed.store.ts';
 import type { CalendarAnswer } from '../../src/back-office/calendar/calendar.shape.ts';
 import { atTheOffice } from '../builders/a-booking-request.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
@@ -151,6 +152,24 @@ describeOnPostgres('a calendar of the shop', () => {
     // A calendar file knows whole seconds, the desk's calendar whole minutes.
     expect(await returnIn()).toBe(Math.floor(at.getTime() / 1000) * 1000);
     expect(Math.abs((await endAtDesk()) - at.getTime())).toBeLessThanOrEqual(60_000);
+  });
+
+  it('remembers so many days back and looks so many ahead, and no day more', async () => {
+    const { shop, moveTo } = await aDesk();
+    const now = instantOf({ date: '2027-06-10', time: '12:00' });
+    const days = ['2027-06-07', '2027-06-08', '2027-06-13', '2027-06-14'];
+    const codes: string[] = [];
+    for (const day of days) {
+      const { code } = await aPaidBooking(shop);
+      await moveTo(code, day);
+      codes.push(code);
+    }
+    const daysIn = async (span?: { back: number; ahead: number }) => {
+      const stops = await feedStore.stopsOf(shop.database, 'shop', now, span);
+      return [...new Set(stops.map(({ code }) => days[codes.indexOf(code)]))];
+    };
+    expect(await daysIn({ back: 2, ahead: 3 })).toEqual(['2027-06-08', '2027-06-13']);
+    expect(await daysIn()).toEqual(days);
   });
 
   it('leaves out what was cancelled, at the next reading', async () => {

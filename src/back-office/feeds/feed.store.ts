@@ -7,7 +7,7 @@ import { type FeedStop, unitOfSubject } from './feed.rules.ts';
 export type Feed = { subject: string; generation: number; linkSha256: string };
 
 /** Past ones stay for a while, so that a calendar does not forget the week that has just been. */
-const [daysBack, daysAhead] = [31, 400];
+const feedDays = { back: 31, ahead: 400 };
 
 export const feedStore = {
   /** What has a link. */
@@ -57,8 +57,8 @@ export const feedStore = {
   },
 
   /** Both ends of every rental that stands or stood, as a calendar of this subject has them; what is back came back when it did, not as planned. */
-  async stopsOf(db: Queryable, subject: string, now: Date): Promise<FeedStop[]> {
-    const [from, until] = [addDays(today(now), -daysBack), addDays(today(now), daysAhead)];
+  async stopsOf(db: Queryable, subject: string, now: Date, { back, ahead } = feedDays): Promise<FeedStop[]> {
+    const [from, until] = [addDays(today(now), -back), addDays(today(now), ahead)];
     const unitId = unitOfSubject(subject);
     const { rows } = await sql<FeedStop>`
       select b.code, b.version, stop.which, stop.at, b.destination as town,
