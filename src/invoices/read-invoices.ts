@@ -1,6 +1,7 @@
 import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
+import { printedText } from './fattura.rules.ts';
 import { readNamedDocuments } from './fiscal/named-documents.ts';
 import { creditable, type MissingPart, missingForInvoices, type NamedDocument } from './invoice.rules.ts';
 import type { InvoiceRequest } from './invoice.store.ts';
@@ -14,6 +15,8 @@ export type InvoicesOfOrder = {
   invoices: { invoice: Invoice; creditable: Cents[] }[];
   /** What a press would put on an invoice; null where more is invoiced than stays paid. */
   openCents: Cents | null;
+  /** Its lines, as they would be printed. */
+  openLines: { text: string; cents: Cents }[];
   /** The till's documents that it would name. */
   documents: NamedDocument[];
   missing: MissingPart[];
@@ -52,6 +55,7 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
             ),
     })),
     openCents,
+    openLines: (lines ?? []).map(({ text, grossCents: cents }) => ({ text: printedText(text), cents })),
     documents,
     missing,
   };

@@ -51,6 +51,7 @@ describeOnPostgres('an invoice', () => {
       buyer: null,
       invoices: [],
       openCents: 65_00,
+      openLines: [{ text: expect.stringContaining(code), cents: 65_00 }],
       documents: [],
       missing: [],
     });

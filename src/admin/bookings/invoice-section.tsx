@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingInvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { nameOfBuyer } from '../../invoices/buyer.rules.ts';
-import { formatDate, formatMoney } from '../../translations/format.ts';
+import { formatMoney } from '../../translations/format.ts';
 import { Note } from '../../ui/note.tsx';
 import { invoicePart } from '../addresses.ts';
 import { InvoiceLine } from '../invoices/invoice-line.tsx';
@@ -16,6 +16,7 @@ import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { CreditForm } from './credit-form.tsx';
 import { InvoiceBuyerForm } from './invoice-buyer-form.tsx';
+import { ToBeIssued } from './to-be-issued.tsx';
 import { useIssuing } from './use-issuing.ts';
 
 /** Whom the invoice is for, the press that issues it, and what was issued. */
@@ -66,7 +67,7 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
 
 function Issue({
   code,
-  answer: { buyer, openCents, documents, missing, invoices },
+  answer: { buyer, openCents, openLines, documents, missing, invoices },
 }: {
   code: string;
   answer: BookingInvoiceAnswer;
@@ -94,18 +95,7 @@ function Issue({
         danger={false}
         onConfirm={() => issuing.mutate(['POST', `/bookings/${code}/invoice`, { id }])}
       >
-        <p className="wrap-anywhere">{say('invoices.card.issue.what', { name: nameOfBuyer(buyer) })}</p>
-        {documents.length > 0 && (
-          <p>
-            {say('invoices.card.issue.documents', {
-              documents: documents
-                .map(({ number, day }) =>
-                  say('documents.number.of', { number, day: formatDate(language, day, 'numeric') }),
-                )
-                .join(', '),
-            })}
-          </p>
-        )}
+        <ToBeIssued buyer={buyer} lines={openLines} documents={documents} />
       </ConfirmButton>
     </div>
   );

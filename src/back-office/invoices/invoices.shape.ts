@@ -108,6 +108,8 @@ export type BookingInvoiceAnswer = {
     lines: { text: string; vat: string; grossCents: number; creditableCents: number }[];
   })[];
   openCents: number | null;
+  /** The lines of the next one, each with the text that it would bear. */
+  openLines: { text: string; cents: number }[];
   /** The till's documents that the next one would name. */
   documents: { number: string; day: string }[];
   missing: MissingPart[];

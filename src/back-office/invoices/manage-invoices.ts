@@ -83,7 +83,7 @@ export async function readBookingInvoice(
 ): Promise<BookingInvoiceAnswer | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
-  const { request, invoices, openCents, documents, missing } = await deps.invoices.readOf(booking);
+  const { request, invoices, openCents, openLines, documents, missing } = await deps.invoices.readOf(booking);
   const issued = invoices.map(({ invoice }) => invoice);
   const rejections = await deps.invoices.rejectionsOf(deps.database, issued);
   return {
@@ -98,6 +98,7 @@ export async function readBookingInvoice(
       })),
     })),
     openCents,
+    openLines,
     documents: documents.map(({ number, day }) => ({ number, day })),
     missing,
   };
