@@ -5,6 +5,7 @@ import { addHours } from '../../src/basics/rome-time.ts';
 import { customerErasure } from '../../src/booking/booking.ts';
 import { book, aPaidBooking } from '../support/shop/booking-calls.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { charged } from '../support/shop/charges.ts';
 import * as customer from '../support/shop/contract-calls.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -106,6 +107,35 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
     await shop.jobs.run('forget-old');
     expect(await left()).toEqual({ unpaid: 0, messages: 0, sessions: 0 });
     expect((await shop.checkAudit()).entries).toBeGreaterThan(0);
+  });
+
+  it('what was noted of a damage that nobody was asked to pay is kept as long as its booking, and no longer', async () => {
+    const rental = await charged();
+    const { shop } = rental;
+    const scratch = {
+      view: 'left',
+      x: 300,
+      y: 300,
+      kind: 'scratch',
+      note: 'graffio della signora Rossi',
+    } as const;
+    await rental.returned({ damages: [scratch] });
+    const [damage] = await rental.charges();
+    const waived = { version: damage?.version, why: 'graffio di prima' };
+    expect((await rental.ask('POST', `/${damage?.id}/waive`, waived)).status).toBe(204);
+    const stored = () =>
+      shop.database
+        .selectFrom('charge')
+        .innerJoin('charge_event', 'charge_event.charge_id', 'charge.id')
+        .where('charge_event.kind', '=', 'waived')
+        .select(['charge.state', 'charge.text', 'charge_event.why'])
+        .execute();
+    later(shop, { years: 9 });
+    await shop.jobs.run('forget-old');
+    expect(await stored()).toEqual([{ state: 'waived', text: scratch.note, why: waived.why }]);
+    later(shop, { years: 10, days: 33 });
+    await shop.jobs.run('forget-old');
+    expect(await stored()).toEqual([{ state: 'waived', text: '', why: '' }]);
   });
 
   it('a booking that expired is kept like any other where money came for it, be it given back', async () => {
