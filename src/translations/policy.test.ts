@@ -27,6 +27,7 @@ const mayBeSpelled = new Set([
   'admin.invoices.again.made.late',
   'terms.use.1.a',
   'booked.data.erase.asked',
+  'booked.data.erase.asked.noAddress',
   'invoice.privacy',
   'admin.goLive.retention.confirm',
   'booked.key.photos',

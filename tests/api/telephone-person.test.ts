@@ -21,6 +21,11 @@ describeOnPostgres('a caller who left no e-mail address', () => {
     expect(textOf(data.html)).toContain(why);
     const asked = await own.post({ dataCode: '' }, '/data');
     expect(asked.status).not.toBe(303);
+    const toBeErased = textOf((await own.post({}, '/data')).html);
+    expect(toBeErased).toContain(
+      'We don’t have an email address for this booking: write to us or call us for the answer',
+    );
+    expect(toBeErased).not.toContain('answer by email');
     const codes = shop.database.selectFrom('booking_event').select('id').where('kind', '=', 'data_code_sent');
     expect(await codes.execute()).toEqual([]);
     const read = async () => (await browser.ask('GET', `/bookings/${body.code}`)).body;
@@ -37,6 +42,7 @@ describeOnPostgres('a caller who left no e-mail address', () => {
     // Only the first: an address that is there is corrected where its mails come back.
     expect((await write('other@guest.example')).body.refusal).toBe('cannot_change');
     expect(textOf((await own.get('/data')).html)).not.toContain(why);
+    expect(textOf((await own.get('/data')).html)).toContain('answer by email');
     expect((await own.post({ dataCode: '' }, '/data')).status).toBe(303);
     expect(await codes.execute()).toHaveLength(1);
     await shop.jobs.drain();

@@ -19,7 +19,7 @@ export default function DataPage() {
           ) : (
             <NoDownload />
           )}
-          <Erasure token={token} isAsked={erasureAsked} />
+          <Erasure token={token} isAsked={erasureAsked} hasAddress={hasOwnAddress} />
           <p>
             <BackToBooking token={token} />
           </p>
@@ -42,10 +42,14 @@ function NoDownload() {
   );
 }
 
-function Erasure({ token, isAsked }: { token: string; isAsked: boolean }) {
+type ErasureProps = { token: string; isAsked: boolean; hasAddress: boolean };
+
+/** Who left no address, and who was erased meanwhile, is answered by no mail. */
+function Erasure({ token, isAsked, hasAddress }: ErasureProps) {
   const say = useSay('booked');
   const language = useLanguage();
   const answered = useFormResult(erasureForm);
+  const asked = hasAddress ? 'data.erase.asked' : 'data.erase.asked.noAddress';
   return (
     <section aria-labelledby="erasure" className="card grid gap-4 p-6">
       <h2 id="erasure" className="h3">
@@ -54,7 +58,7 @@ function Erasure({ token, isAsked }: { token: string; isAsked: boolean }) {
       <p>{say('data.erase.text')}</p>
       {(answered || isAsked) && (
         <Note tone={isAsked ? 'good' : 'bad'} role="status">
-          <p>{say(isAsked ? 'data.erase.asked' : 'data.erase.failed')}</p>
+          <p>{say(isAsked ? asked : 'data.erase.failed')}</p>
         </Note>
       )}
       {!isAsked && (
