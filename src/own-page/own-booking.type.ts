@@ -8,6 +8,7 @@ import type { Booking, Kept } from '../booking/booking.type.ts';
 import type { LetGoBy } from '../booking/kept.rules.ts';
 import type { ChangeWish, ChangeAlternative } from '../booking/change/change.shape.ts';
 import type { IfMissing, PotStep } from '../booking/pot/pot.rules.ts';
+import type { OwnRestState } from '../booking/part-payment/rest-states.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
@@ -29,9 +30,8 @@ type OwnDeposit = Pick<
   afterwards: { isClaimed: boolean; freeAt: Date | null } | null;
 };
 
-/** away: the customer did their part. counter: no page can be opened for it any more. over: it is owed no more. */
 type OwnRest = {
-  state: 'open' | 'late' | 'away' | 'counter' | 'paid' | 'given_up' | 'over';
+  state: OwnRestState;
   nowCents: Cents;
   /** Nothing was paid for it, and no money is on its way: who cancels owes nothing. */
   isUnpaid: boolean;

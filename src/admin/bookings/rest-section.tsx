@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RestLinkAnswer } from '../../back-office/rests/rests.shape.ts';
+import { restStates } from '../../booking/part-payment/rest-states.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ export function RestSection({ code, isDisputed = false }: Props) {
   );
 }
 
-const isAsked = ({ state }: ShownRest): boolean => state === 'open' || state === 'late';
+const isAsked = ({ state }: ShownRest): boolean => restStates[state].isAsked;
 
 type OfRest = Pick<ShownRest, 'paid'> & { code: string };
 

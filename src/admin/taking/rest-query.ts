@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RestAnswer } from '../../back-office/rests/rests.shape.ts';
+import { restStates } from '../../booking/part-payment/rest-states.rules.ts';
 import { fetchStaff } from '../staff-api.ts';
 
 export type ShownRest = NonNullable<RestAnswer['rest']>;
@@ -7,8 +8,7 @@ export type ShownRest = NonNullable<RestAnswer['rest']>;
 /** Somebody may be paying it on their phone, beside the counter. */
 const lookMs = 5000;
 
-export const isRestOpen = ({ state }: ShownRest): boolean =>
-  state === 'open' || state === 'late' || state === 'away';
+export const isRestOpen = ({ state }: ShownRest): boolean => restStates[state].isAwaited;
 
 /** It stops a scooter: nobody has said that it goes out all the same. */
 export const isRestMissing = (rest: ShownRest | null): boolean =>

@@ -5,6 +5,7 @@ import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
 import { paidInWords } from '../../booking/part-payment/part-payment.rules.ts';
 import { codesOwing, type Rest, scootersOfRest } from '../../booking/part-payment/read-rest.ts';
+import { restStates } from '../../booking/part-payment/rest-states.rules.ts';
 import type { RestDecision } from '../../booking/part-payment/waive-rest.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import { inTransaction } from '../../database/retry.ts';
@@ -36,7 +37,7 @@ export async function readRestForDesk(
   if (!rest) return { rest: null };
   const seesMoney = hasPermission(role, 'see money');
   const { state } = await rests.restStanding(database, rest);
-  const isOpen = state === 'open' || state === 'late';
+  const { isAsked: isOpen, isAwaited } = restStates[state];
   const [waived] = (await bookings.eventDetails(database, booking.id, 'rest_waived')) as { text?: string }[];
   return {
     rest: {
@@ -51,9 +52,7 @@ export async function readRestForDesk(
       waivedWhy: waived ? (waived.text ?? '') : null,
       givenUp: state === 'given_up' ? await readGivenUp(deps, rest, seesMoney) : null,
       // Also while it is on its way: whoever did their part days ago shall ride.
-      mayWaive:
-        mayWaive(booking, (isOpen || state === 'away') && !waived) &&
-        hasPermission(role, 'hand over with open rest'),
+      mayWaive: mayWaive(booking, isAwaited && !waived) && hasPermission(role, 'hand over with open rest'),
       mayGiveUp:
         isOpen && mayGiveUpRest(rest, deps.clock.now()) && hasPermission(role, 'refund more than agreed'),
     },

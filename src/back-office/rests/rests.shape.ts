@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskRestStates } from '../../booking/part-payment/rest-states.rules.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 import { requiredText } from '../../shop/person.shape.ts';
 
@@ -20,8 +21,7 @@ export const RestAnswer = z.object({
   /** Null of what was paid whole. */
   rest: z.nullable(
     z.object({
-      /** away: the customer did their part, the money is on its way. over: it is owed no more. given_up: the shop asks for it no more. */
-      state: z.enum(['open', 'late', 'away', 'paid', 'over', 'given_up']),
+      state: z.enum(deskRestStates),
       /** Of all scooters that are paid together; null for someone who sees no money. */
       nowCents: z.nullable(z.number()),
       /** By which of two wordings it is spoken of: where nothing was paid when it was booked, it is no rest but the price. */

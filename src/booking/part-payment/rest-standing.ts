@@ -3,11 +3,9 @@ import { today } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { Payments } from '../payments.type.ts';
 import type { Rest } from './read-rest.ts';
+import type { RestState } from './rest-states.rules.ts';
 
 export type RestStandingDeps = { clock: Clock; payments: Pick<Payments, 'state'> };
-
-/** away: the customer did their part, the money is on its way. over: it is owed no more. given_up: the shop asks for it no more. */
-export type RestState = 'open' | 'late' | 'away' | 'paid' | 'over' | 'given_up';
 
 /** `atCounterOnly`: it came when nothing was owed, and went back; a page is not opened twice for what was paid. */
 export async function restStanding(

@@ -1,4 +1,5 @@
 import { troubleOf } from '../../basics/forms.ts';
+import { restStates } from '../../booking/part-payment/rest-states.rules.ts';
 import { invoiceForm, noBuyer, type BuyerValues } from '../../invoices/buyer.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { href } from '../../pages/routes.ts';
@@ -39,7 +40,7 @@ export function InvoicePage() {
 /** Nothing is waited for before it is issued. */
 const isPaidWhole = ({ moves, rest }: OwnBooking): boolean =>
   moves.some(({ kind, standing }) => kind === 'paid' && standing === 'done') &&
-  (rest === null || ['paid', 'given_up', 'over'].includes(rest.state));
+  (rest === null || !restStates[rest.state].isAwaited);
 
 type OwnInvoice = NonNullable<OwnBooking['invoice']>;
 

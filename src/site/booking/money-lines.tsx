@@ -1,6 +1,7 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { cameToNothing } from '../../booking/booking.rules.ts';
+import { restStates } from '../../booking/part-payment/rest-states.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
@@ -72,10 +73,7 @@ const isNothingOwed = ({ state, moves, retainedCents, rest }: OwnBooking): boole
 
 /** It came to nothing after a part was paid, and of that something is kept: the rest of the price above is asked of nobody. */
 const isPartKept = ({ state, moves, rest }: OwnBooking): boolean =>
-  cameToNothing(state) && rest?.ownCents === 0 && !isRestSettled(rest.state) && paidOf(moves) > 0;
-
-const isRestSettled = (state: NonNullable<OwnBooking['rest']>['state']): boolean =>
-  state === 'paid' || state === 'away' || state === 'given_up';
+  cameToNothing(state) && rest?.ownCents === 0 && !restStates[rest.state].isSettled && paidOf(moves) > 0;
 
 /** What was paid, less what went back. */
 export const paidOf = (moves: readonly MoneyMove[]): Cents =>

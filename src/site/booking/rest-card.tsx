@@ -1,6 +1,7 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { restForm } from '../../own-page/own-booking-forms.rules.ts';
 import { paidInWords } from '../../booking/part-payment/part-payment.rules.ts';
+import { restStates } from '../../booking/part-payment/rest-states.rules.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
 import { formatDate, formatList, formatMoney } from '../../translations/format.ts';
@@ -11,7 +12,7 @@ import { OwnBookingCard } from './own-booking-card.tsx';
 import { partOwing, RestFor } from './rest-for.tsx';
 
 /** A page to pay it on can be opened. */
-const isRestAsked = ({ rest }: OwnBooking): boolean => rest?.state === 'open' || rest?.state === 'late';
+const isRestAsked = ({ rest }: OwnBooking): boolean => rest !== null && restStates[rest.state].isAsked;
 
 /** It waits for the customer, without whom the scooter does not go out: it stands further up. */
 export const isRestMissing = (booking: OwnBooking): boolean =>
