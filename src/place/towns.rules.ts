@@ -67,11 +67,11 @@ const everyTown = (): CoastTown[] =>
 
 export const coastTowns: readonly CoastTown[] = everyTown();
 
-const isOfCoast = (id: string): id is TownId => Object.hasOwn(table, id);
+const isTownId = (id: string): id is TownId => Object.hasOwn(table, id);
 /** Its place on the drawn map is known, and what there is to say of it; what the owner says of one of their own goes before it. */
 export const isOnCoast = <Any extends { id: string; own?: OwnTown | null }>(
   town: Any,
-): town is Any & { id: TownId } => !town.own && isOfCoast(town.id);
+): town is Any & { id: TownId } => !town.own && isTownId(town.id);
 
 /** The row of the setting as a town, the owner's own also where the catalogue has one like it by now; none where a catalogue of before knew it. */
 function townOf({ id, office, delivery, own }: Place): Town[] {

@@ -80,7 +80,7 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
             {place.own && (
               <OwnTownFields
                 own={place.own}
-                isKnown={isOfCoast(place)}
+                isKnown={isKnownByNow(place)}
                 errorOf={(field) => errorOf(`towns.${nth}.own.${field}`)}
                 onOwn={(own) => change(place, { own })}
                 onRemove={() => set({ towns: towns.toSpliced(nth, 1) })}
@@ -130,7 +130,7 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
 }
 
 /** Whether the program knows by now what the owner had added. */
-const isOfCoast = ({ id, own }: Place): boolean =>
+const isKnownByNow = ({ id, own }: Place): boolean =>
   coastTowns.some((town) => town.id === id || town.name.toLowerCase() === own?.name.toLowerCase());
 
 type WayProps = {

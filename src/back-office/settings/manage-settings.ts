@@ -99,7 +99,7 @@ async function lacksPicture(
   return !(await fleet.hasModelPictures(tx, pictures));
 }
 
-const isOfCoast = (name: string): boolean =>
+const isNameOfCatalogue = (name: string): boolean =>
   coastTowns.some((town) => town.name.toLowerCase() === name.toLowerCase());
 
 /**
@@ -114,7 +114,7 @@ function townsNamedTwice(value: SettingValue, before: SettingValue): { path: str
     coastTowns.flatMap(({ id, name }) => (listed.has(id) ? name.toLowerCase() : [])),
   );
   return value.towns.flatMap(({ id, own }, nth) => {
-    if (!own || !isOfCoast(own.name)) return [];
+    if (!own || !isNameOfCatalogue(own.name)) return [];
     const stays = was.get(id) === own.name && !listedNames.has(own.name.toLowerCase());
     return stays ? [] : [{ path: `value.towns.${nth}.own.name`, code: 'town_twice' as const }];
   });
