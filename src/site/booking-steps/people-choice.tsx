@@ -19,12 +19,11 @@ export default function PeopleChoice({ rides }: { rides: Rides }) {
   const id = useId();
   const models = useContent('models') ?? [];
   const seatsOf = (scooterId: number) => models.find((model) => model.id === scooterId)?.seats ?? 1;
-  const { least, most } = peopleOn(rides, seatsOf);
+  const choices = peopleOn(rides, seatsOf);
   const said = useRides()?.people ?? null;
-  if (rides.length < 2 || most === least) return null;
+  if (rides.length < 2 || choices.length < 2) return null;
   // Of fewer or more scooters than were chosen when it was said it says nothing any more.
-  const people = said !== null && said >= least && said <= most ? said : null;
-  const choices = Array.from({ length: most - least + 1 }, (_, nth) => least + nth);
+  const people = said !== null && choices.includes(said) ? said : null;
 
   /** Where fewer sit behind than before, nobody is left as a driver who does not come. */
   function choose(count: number): void {
@@ -58,9 +57,9 @@ export default function PeopleChoice({ rides }: { rides: Rides }) {
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
         {people !== null &&
-          (people === least
+          (people === rides.length
             ? say('several.people.alone')
-            : say('several.people.shared', { count: people - least, people: String(people) }))}
+            : say('several.people.shared', { count: people - rides.length, people: String(people) }))}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { peopleChoices } from '../../booking/party/people.rules.ts';
 import type { ChosenScooter } from './booking-state.ts';
 import { countOf, type Rides, scootersIn } from './ride-choice.rules.ts';
 
@@ -62,11 +63,9 @@ export const areAllChosen = (rides: Rides, offer: readonly FreeScooters[]): bool
 
 type Seats = (scooterId: number) => number;
 
-/** How many people can ride: at least one on each scooter, at most as many as they seat. */
-export const peopleOn = (rides: Rides, seatsOf: Seats): { least: number; most: number } => ({
-  least: rides.length,
-  most: rides.reduce((sum, { scooter }) => sum + seatsOf(scooter.id), 0),
-});
+/** How many people can ride. Who is an additional driver so far is one no more where fewer come: none counts as one who must. */
+export const peopleOn = (rides: Rides, seatsOf: Seats): number[] =>
+  peopleChoices(rides.map(({ scooter }) => ({ seats: seatsOf(scooter.id), hasSecondDriver: false })));
 
 /** The scooters on which somebody sits behind, where so many people ride: the first that have room for two. */
 export const sharedBy = (rides: Rides, seatsOf: Seats, people: number): readonly number[] =>
