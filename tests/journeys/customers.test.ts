@@ -71,7 +71,7 @@ test(
     const merge = page.getByRole('region', { name: say('customer.merge') });
     await merge.getByRole('searchbox', { name: say('customer.merge.search') }).fill('zoë quirini');
     // Their own file is not looked for.
-    const others = merge.getByRole('list', { name: say('walkIn.caller.found') }).getByRole('button');
+    const others = merge.getByRole('list', { name: say('customers.search.found') }).getByRole('button');
     await expect(others).toHaveCount(1);
     await expectAccessible(page);
     await others.click();

@@ -26,7 +26,7 @@ export function CustomerSearch({ name, label, hint, none, without = [], onChoose
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const found = useQuery({
-    queryKey: ['customers', 'caller', q],
+    queryKey: ['customers', 'search', q],
     queryFn: ({ signal }) =>
       fetchStaff<CustomersAnswer>(
         `/customers?${new URLSearchParams({ q, show: String(atMost) }).toString()}`,
@@ -59,7 +59,7 @@ export function CustomerSearch({ name, label, hint, none, without = [], onChoose
       <p role="status" className="text-sm text-muted empty:hidden">
         {answer && lines.length === 0 && none}
       </p>
-      <ul className="grid gap-1 empty:hidden" aria-label={say('walkIn.caller.found')}>
+      <ul className="grid gap-1 empty:hidden" aria-label={say('customers.search.found')}>
         {lines.map((line) => (
           <li key={line.code}>
             <button
