@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Cents } from '../basics/money.ts';
 import { refuse, isRefusal, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction, TransactionConflict } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { areNumbersUnchecked } from './check-numbers.ts';
@@ -16,6 +17,7 @@ import {
   fileCounter,
   type InvoiceContent,
   type InvoiceType,
+  type KeptMoney,
   numberText,
   sellerOf,
   totalOf,
@@ -106,51 +108,90 @@ export const issueInvoice = (
   onIssued: OnInvoice,
 ): Promise<Invoice | Refusal> =>
   inTransaction(deps.database, async (tx) => {
-    const booking = await deps.bookings.byId(tx, bookingId);
-    if (!booking) return refuse('not_found');
-    const orderId = orderIdOf(booking);
-    const first = await deps.bookings.locked(tx, orderId);
-    if (!first) return refuse('not_found');
-    if (first.isErased) return refuse('erased');
+    const first = await lockOrder(deps, tx, bookingId);
+    if (isRefusal(first)) return first;
     const known = await deps.invoices.byId(tx, id);
-    let covered: Awaited<ReturnType<typeof uncovered>> = { movements: [], refunds: [] };
+    let covered: Covered = { movements: [], refunds: [] };
     const issued = await issue(
       deps,
       tx,
-      { id, type: 'TD01', bookingId: orderId, correctsId: null, staffId },
+      { id, type: 'TD01', bookingId: first.id, correctsId: null, staffId },
       async () => {
-        const seller = sellerOf(deps.identity(), deps.invoicing());
-        if (!seller) return refuse('invoicing_not_set');
-        const request = await deps.invoices.request(tx, orderId);
-        if (!request) return refuse('buyer_missing');
-        covered = await uncovered(deps, tx, orderId);
-        const money = await readKeptMoney(deps, tx, first);
-        // What came or was promised while it was read: the invoice is of what its movements add up to, or begins anew.
-        if (!isDeepStrictEqual(await uncovered(deps, tx, orderId), covered)) throw new TransactionConflict();
-        const before = await deps.invoices.ofBooking(tx, orderId);
-        const lines = await openLines(deps, tx, money, before);
-        if (lines === null) return refuse('credit_note_first');
-        if (lines.length === 0) return refuse('nothing_to_invoice');
-        const documents = await lockNamedDocuments(deps, tx, {
-          orderId,
-          bookingIds: (await deps.bookings.together(tx, first)).map((one) => one.id),
-          lines,
-          issued: before,
-          invoiceId: null,
-        });
-        return { seller, buyer: request.buyer, lines, code: first.code, corrects: null, documents };
+        const read = await contentOfInvoice(deps, tx, first);
+        if (isRefusal(read)) return read;
+        ({ covered } = read);
+        return read.content;
       },
     );
     if (!isRefusal(issued) && !known) {
-      await deps.fiscal.addCovers(tx, issued.id, covered.movements);
-      await deps.fiscal.addPromises(tx, issued.id, covered.refunds);
-      await deps.tasks.closeTasks(tx, { kind: 'invoice_asked', reference: orderId });
+      await keepCovered(deps, tx, issued, covered);
       await onIssued(tx, issued);
     }
     return issued;
   });
 
-async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: string) {
+/** The first of the order, locked: nobody asks for its invoice, issues it or erases its person meanwhile. */
+async function lockOrder({ bookings }: InvoiceDeps, tx: Tx, bookingId: string): Promise<Booking | Refusal> {
+  const booking = await bookings.byId(tx, bookingId);
+  const first = booking && (await bookings.locked(tx, orderIdOf(booking)));
+  if (!first) return refuse('not_found');
+  return first.isErased ? refuse('erased') : first;
+}
+
+type Covered = ReturnType<typeof uncoveredOf>;
+
+/** For whom, of what, and beside which of the till's documents; with the money and the promises that it is then of. */
+async function contentOfInvoice(
+  deps: InvoiceDeps,
+  tx: Tx,
+  first: Booking,
+): Promise<{ content: Omit<InvoiceContent, 'stampCents'>; covered: Covered } | Refusal> {
+  const { id: orderId, code } = first;
+  const seller = sellerOf(deps.identity(), deps.invoicing());
+  if (!seller) return refuse('invoicing_not_set');
+  const request = await deps.invoices.request(tx, orderId);
+  if (!request) return refuse('buyer_missing');
+  const { money, covered } = await readStandingMoney(deps, tx, first);
+  const issued = await deps.invoices.ofBooking(tx, orderId);
+  const lines = await openLines(deps, tx, money, issued);
+  if (lines === null) return refuse('credit_note_first');
+  if (lines.length === 0) return refuse('nothing_to_invoice');
+  const bookingIds = (await deps.bookings.together(tx, first)).map((one) => one.id);
+  const documents = await lockNamedDocuments(deps, tx, {
+    orderId,
+    bookingIds,
+    lines,
+    issued,
+    invoiceId: null,
+  });
+  return { content: { seller, buyer: request.buyer, lines, code, corrects: null, documents }, covered };
+}
+
+/** What came or was promised while it was read: the invoice is of what its movements add up to, or begins anew. */
+async function readStandingMoney(
+  deps: InvoiceDeps,
+  tx: Tx,
+  first: Booking,
+): Promise<{ money: KeptMoney[]; covered: Covered }> {
+  const covered = await uncovered(deps, tx, first.id);
+  const money = await readKeptMoney(deps, tx, first);
+  if (!isDeepStrictEqual(await uncovered(deps, tx, first.id), covered)) throw new TransactionConflict();
+  return { money, covered };
+}
+
+/** What it is of is on no other, and nobody is asked for it any more. */
+async function keepCovered(
+  { fiscal, tasks }: InvoiceDeps,
+  tx: Tx,
+  { id, booking_id: reference }: Invoice,
+  { movements, refunds }: Covered,
+): Promise<void> {
+  await fiscal.addCovers(tx, id, movements);
+  await fiscal.addPromises(tx, id, refunds);
+  await tasks.closeTasks(tx, { kind: 'invoice_asked', reference });
+}
+
+async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: string): Promise<Covered> {
   const [order] = await readOrderPapers({ fiscal, isLive }, tx, [orderId]);
   if (!order) throw new Error('an order that is asked for has its papers read');
   return uncoveredOf(order);
