@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { instantOf } from '../../src/basics/rome-time.ts';
 import type { TodayAnswer } from '../../src/back-office/today/today.shape.ts';
+import type { HandoverAnswer } from '../../src/handover/report.shape.ts';
 import { aReport } from '../builders/a-report.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -74,6 +75,21 @@ describeOnPostgres(
       expect(await step('reports', own, { body })).toEqual(done);
       await give('return', own, 2);
       expect(await step('reports', own, { body })).toEqual(done);
+    });
+
+    it('goes on from a report to the scooters of the order that are their own, where another rider brings the rest', async () => {
+      const { shop, owner, rider, own, others } = await aDayOfSteps();
+      await shop.database
+        .updateTable('booking')
+        .set({ party_id: own.id, party_cents: sql`total_cents` })
+        .where('code', 'in', [own.code, others.code])
+        .execute();
+      const isOthers = async (by: Browser) => {
+        const { together } = (await by.ask('GET', `/bookings/${own.code}/handover`)).body as HandoverAnswer;
+        return Object.fromEntries((together ?? []).map((one) => [one.code, one.isOthers ?? false]));
+      };
+      expect(await isOthers(rider)).toEqual({ [own.code]: false, [others.code]: true });
+      expect(await isOthers(owner)).toEqual({ [own.code]: false, [others.code]: false });
     });
 
     it('takes back and tells a delay of their own alone, and what was left open the day before is anybody’s', async () => {

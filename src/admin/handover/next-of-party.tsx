@@ -29,8 +29,10 @@ export function useReadyForNext(about: HandoverAnswer | undefined, kind: ReportK
   useQueries({ queries: next.map(({ code }) => handoverQuery(code)) });
 }
 
+type Props = { about: Pick<HandoverAnswer, 'code' | 'together'>; kind: ReportKind };
+
 /** Once one is done, the next scooters of the order: those whose reports are neither with the shop nor kept on this phone. */
-export function NextOfParty({ about, kind }: { about: HandoverAnswer; kind: ReportKind }) {
+export function NextOfParty({ about, kind }: Props) {
   const { say } = useDeskLanguage();
   const { together = [], code } = about;
   // Read from this phone: it is there without a network too.
