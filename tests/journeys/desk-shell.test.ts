@@ -83,6 +83,28 @@ test(
 );
 
 test(
+  'on a desk what is said of something that was done stands beside the page, over nothing of it',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await enterDesk(page, shop);
+    await page.goto('/admin/settings/payments');
+    const save = page.getByRole('button', { name: say('unsaved.save') });
+    const allowed = page.getByRole('checkbox', { name: say('setting.payments.onArrival') });
+    await allowed.click();
+    await save.click();
+    const toast = page.locator('.toast');
+    await expect(toast).toHaveText(say('setting.saved'));
+    await allowed.click();
+    await photograph(page, 'toast-beside');
+    const [said, main] = await Promise.all([toast, page.getByRole('main')].map((one) => one.boundingBox()));
+    if (!said || !main) throw new Error('none of them can be missing');
+    expect(said.x + said.width).toBeLessThanOrEqual(main.x);
+    await save.click();
+    await expect(save).toBeHidden();
+  },
+);
+
+test(
   'a setting is found by a word of either language, without accents',
   { tag: '@desktop' },
   async ({ page, shop }) => {
