@@ -20,7 +20,9 @@ export type PosterPaper = {
 };
 
 const posters = inProject('assets/posters');
-/** Of the page's height, for the picture, which is whole, as its scooter stands at its foot. */
+/** As wide as they are. */
+const pixels = 1200;
+/** Of the page's height, for the picture, which is as wide as the words below it: of its sky goes what is too much, as its scooter stands at its foot. */
 const pictureShare = 0.65;
 /** Points at the foot of the page that stay empty. */
 const foot = 26;
@@ -43,9 +45,9 @@ async function drawPoster({ partner, link, size, at }: PosterPaper): Promise<Uin
   });
   const { width, height } = pdf.doc.page;
   const scale = width / 595.28;
-  const { data, ratio } = await pictureOf(town);
   const tall = height * pictureShare;
-  const box = { left: (width - tall * ratio) / 2, top: 30 * scale, width: tall * ratio, height: tall };
+  const box = { left: (width - pdf.width) / 2, top: 30 * scale, width: pdf.width, height: tall };
+  const data = await pictureOf(town, box);
   pdf.figure(say('poster.alt', { town }), box, () => pdf.doc.image(data, box.left, box.top, box));
   pdf.skip(box.top + tall + 22 * scale - pdf.top);
 
@@ -94,14 +96,17 @@ function codeOf(link: string): boolean[][] {
   return encode(link, { border: 0, ecc: 'M' }).data;
 }
 
-/** The poster of the town, or of the coast where it has none; its pixels are enough for print at A4. */
-function pictureOf(town: string): Promise<{ data: Buffer; ratio: number }> {
+/** The poster of the town, or of the coast where it has none, as high for its width as the box is; its pixels are enough for print at A4. */
+function pictureOf(town: string, box: { width: number; height: number }): Promise<Buffer> {
   return drawTicketInTurn(async () => {
     const { default: sharp } = await import('sharp');
     const id = coastTowns.find((known) => known.name === town)?.id ?? '';
     const own = path.join(posters, `${path.basename(id)}-card-1200.webp`);
     const file = existsSync(own) ? own : path.join(posters, 'hero-tall-1200.webp');
-    const { data, info } = await sharp(file).jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
-    return { data, ratio: info.width / info.height };
+    const height = Math.round((pixels * box.height) / box.width);
+    return sharp(file)
+      .resize({ width: pixels, height, fit: 'cover', position: 'bottom' })
+      .jpeg({ quality: 88 })
+      .toBuffer();
   });
 }
