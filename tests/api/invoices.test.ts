@@ -81,27 +81,37 @@ describeOnPostgres('an invoice', () => {
     ]);
   });
 
-  it('is not asked about on the customer’s page once it is issued: its number stands there', async () => {
-    const { shop, sayBuyer, issue } = await aDesk();
+  it('is not asked about on the customer’s page once it is issued: its number stands there, and a credit note under its own name', async () => {
+    const { shop, browser, sayBuyer, issue } = await aDesk();
     const { code, get } = await anOwnBooking({}, shop);
     const read = async () => textOf((await get()).html);
     expect(await read()).toContain('Hai bisogno della fattura?');
     await sayBuyer(code);
-    expect((await issue(code)).status).toBeLessThan(300);
+    const issued = await issue(code);
+    expect(issued.status).toBeLessThan(300);
     const after = await read();
     expect(after).toContain(`Fattura emessa: 1/${year} del `);
     expect(after).not.toContain('Hai bisogno della fattura?');
+    const note = { id: randomUUID(), lines: [{ line: 0, cents: 10_00 }] };
+    expect((await browser.ask('POST', `/invoices/${issued.body.id}/credit`, note)).status).toBeLessThan(300);
+    const papers = textOf((await get('/invoice')).html);
+    expect(papers).toContain(`Scarica la fattura 1/${year} (PDF)`);
+    expect(papers).toContain(`Scarica la nota di credito 2/${year} (PDF)`);
   });
 
   it('that somebody asks for who has paid already waits for no payment: their page says that it is asked for and will be issued', async () => {
     const { post, get } = await anOwnBooking();
     const page = async () => textOf((await get('/invoice')).html);
     expect(await page()).toContain('Quando è emessa la trovi su questa pagina.');
+    expect(await page()).toContain('Chiedi la fattura');
     const saved = textOf((await post('/invoice', aBuyer())).html);
     expect(saved).toContain('Salvato: abbiamo la tua richiesta, ora emettiamo la fattura.');
     for (const text of [saved, await page()]) {
       expect(text).toContain('Hai chiesto la fattura: la emettiamo e la trovi su questa pagina.');
       expect(text).not.toContain('dopo il pagamento');
+      // What is pressed now changes whom it is for.
+      expect(text).toContain('Salva le modifiche');
+      expect(text).not.toContain('Chiedi la fattura');
     }
   });
 

@@ -66,7 +66,7 @@ function Issued({ token, issued }: { token: string; issued: OwnInvoice['issued']
                 href={`/api/bookings/by-token/${token}/invoices/${id}`}
                 download
               >
-                {say('download', { number })}
+                {say(type === 'TD01' ? 'download' : 'download.credit', { number })}
               </a>
             )}
           </li>
@@ -168,7 +168,7 @@ function AskForm({ token, buyer, isPaid }: AskProps) {
       {text('pec', say('pec.hint'))}
       <p className="text-small text-muted">{say('privacy')}</p>
       <Button type="submit" className="justify-self-start">
-        {say('save')}
+        {say(buyer ? 'save.change' : 'save')}
       </Button>
     </form>
   );
