@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unsetInvoicing } from '../shop/settings/invoicing.shape.ts';
-import { counterOf, linesOf } from './invoice.rules.ts';
+import { counterOf, creditDue, type InvoiceLine, linesOf, overOf } from './invoice.rules.ts';
 
 it.each([
   ['A', '2026-12-31T22:59:59Z', 'A/2026'],
@@ -21,4 +21,32 @@ it('an invoice is of all the money that it covers: none is made where nothing is
     ['part 2', 133_33],
   ]);
   expect(() => of([0])).toThrow('the parts of paid weigh nothing');
+});
+
+it('what is to be credited is what was given back of what is invoiced: of the line that is just that, else from the first on', () => {
+  const line = (source: string, grossCents: number): InvoiceLine => ({
+    source,
+    kind: 'charges',
+    text: '',
+    vat: 'N1',
+    grossCents,
+  });
+  const lines = [line('rental', 120_00), line('charges', 39_00), line('charges', 80_00)];
+  const left = [120_00, 39_00, 80_00];
+  const invoiced = new Map([
+    ['rental', 120_00],
+    ['charges', 119_00],
+  ]);
+  const due = (rental: number, charges: number) => {
+    const kept = [
+      { source: 'rental', kind: 'rental', cents: rental, parts: [] },
+      { source: 'charges', kind: 'charges', cents: charges, parts: [] },
+    ] as const;
+    return creditDue(lines, left, overOf(kept, invoiced));
+  };
+  expect(due(120_00, 119_00)).toEqual([0, 0, 0]);
+  expect(due(100_00, 119_00)).toEqual([20_00, 0, 0]);
+  expect(due(120_00, 39_00)).toEqual([0, 0, 80_00]);
+  expect(due(0, 69_00)).toEqual([120_00, 39_00, 11_00]);
+  expect(creditDue(lines, left, overOf([], invoiced))).toEqual(left);
 });

@@ -142,14 +142,10 @@ export function linesOf(
   invoiced: ReadonlyMap<string, Cents>,
   invoicing: Invoicing,
 ): InvoiceLine[] | null {
-  const isGone = [...invoiced].some(
-    ([source, cents]) => cents > 0 && money.every((one) => one.source !== source),
-  );
-  if (isGone) return null;
+  if (overOf(money, invoiced).size > 0) return null;
   const lines: InvoiceLine[] = [];
   for (const { source, kind, cents, parts } of money) {
     const open = cents - (invoiced.get(source) ?? 0);
-    if (open < 0) return null;
     const vat = vatOf(kind, invoicing);
     if (open === 0 || vat === null) continue;
     const shares = shareByWeight(
@@ -163,6 +159,42 @@ export function linesOf(
     });
   }
   return lines;
+}
+
+/** How much more is invoiced than stays, by what it was paid for: what credit notes are to take off. */
+export function overOf(
+  money: readonly KeptMoney[],
+  invoiced: ReadonlyMap<string, Cents>,
+): ReadonlyMap<string, Cents> {
+  const kept = new Map(money.map(({ source, cents }) => [source, cents]));
+  return new Map(
+    [...invoiced]
+      .map(([source, cents]) => [source, cents - (kept.get(source) ?? 0)] as const)
+      .filter(([, over]) => over > 0),
+  );
+}
+
+/**
+ * What a credit note would take off each line so that no more is invoiced than stays: the line that was given back as a whole, else from the first on, as
+ * far as each may be credited.
+ */
+export function creditDue(
+  lines: readonly InvoiceLine[],
+  left: readonly Cents[],
+  over: ReadonlyMap<string, Cents>,
+): Cents[] {
+  const open = new Map(over);
+  const due = lines.map(() => 0);
+  const take = (nth: number, source: string): void => {
+    const cents = Math.min((left[nth] ?? 0) - (due[nth] ?? 0), open.get(source) ?? 0);
+    due[nth] = (due[nth] ?? 0) + cents;
+    open.set(source, (open.get(source) ?? 0) - cents);
+  };
+  lines.forEach(({ source }, nth) => {
+    if (left[nth] === open.get(source)) take(nth, source);
+  });
+  lines.forEach(({ source }, nth) => take(nth, source));
+  return due;
 }
 
 /** What of each line of an invoice is not credited yet. */

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
-import { type InvoiceLine, type KeptMoney, linesOf } from './invoice.rules.ts';
+import { type InvoiceLine, type KeptMoney, linesOf, overOf } from './invoice.rules.ts';
 import type { Invoice } from './invoice.type.ts';
 
 /**
@@ -14,11 +14,33 @@ export async function openLines(
   money: readonly KeptMoney[],
   issued: readonly Invoice[],
 ): Promise<InvoiceLine[] | null> {
+  const { here, kept } = await ownPart(invoices, db, money, issued);
+  return linesOf(kept, here, invoicing());
+}
+
+/** By what it was paid for, how much more is invoiced here than stays paid. */
+export async function overInvoiced(
+  { invoices }: Pick<InvoiceDeps, 'invoices'>,
+  db: Queryable,
+  money: readonly KeptMoney[],
+  issued: readonly Invoice[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const { here, kept } = await ownPart(invoices, db, money, issued);
+  return overOf(kept, here);
+}
+
+/** What our own papers are of, and the money that they may be of. */
+async function ownPart(
+  invoices: InvoiceDeps['invoices'],
+  db: Queryable,
+  money: readonly KeptMoney[],
+  issued: readonly Invoice[],
+): Promise<{ here: ReadonlyMap<string, Cents>; kept: KeptMoney[] }> {
   const ids = issued.map(({ id }) => id);
   const settled = await invoices.settledWhys(db, ids);
   const here = invoicedOf(issued.filter(({ id }) => !settled.has(id)));
   const elsewhere = invoicedOf(issued.filter(({ id }) => settled.has(id)));
-  return linesOf(withoutElsewhere(money, here, elsewhere), here, invoicing());
+  return { here, kept: withoutElsewhere(money, here, elsewhere) };
 }
 
 /** What was invoiced elsewhere is nobody's here, and no less is left of it than our own invoices are of. */

@@ -3,16 +3,22 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { printedText } from './fattura.rules.ts';
 import { readNamedDocuments } from './fiscal/named-documents.ts';
-import { creditable, type MissingPart, missingForInvoices, type NamedDocument } from './invoice.rules.ts';
+import {
+  creditable,
+  creditDue,
+  type MissingPart,
+  missingForInvoices,
+  type NamedDocument,
+} from './invoice.rules.ts';
 import type { InvoiceRequest } from './invoice.store.ts';
 import type { Invoice } from './invoice.type.ts';
 import { orderIdOf, readKeptMoney } from './kept-money.ts';
-import { openLines } from './open-lines.ts';
+import { openLines, overInvoiced } from './open-lines.ts';
 
 export type InvoicesOfOrder = {
   request: InvoiceRequest | null;
-  /** The oldest first; what of each line may still be credited. */
-  invoices: { invoice: Invoice; creditable: Cents[] }[];
+  /** The oldest first; what of each line may still be credited, and what of it is to be since more is invoiced than stays paid. */
+  invoices: { invoice: Invoice; creditable: Cents[]; due: Cents[] }[];
   /** What a press would put on an invoice; null where more is invoiced than stays paid. */
   openCents: Cents | null;
   /** Its lines, as they would be printed. */
@@ -31,6 +37,7 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
   const money = await readKeptMoney(deps, database, first);
   const missing = missingForInvoices(deps.identity(), deps.invoicing());
   const lines = await openLines(deps, database, money, issued);
+  const over = await overInvoiced(deps, database, money, issued);
   const isUnset = missing.includes('vat');
   const paid = sumOfCents(money.map(({ cents }) => cents));
   const openCents = isUnset ? paid : lines && sumOfCents(lines.map(({ grossCents }) => grossCents));
@@ -44,19 +51,22 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
   });
   return {
     request: await invoices.request(database, orderId),
-    invoices: issued.map((invoice) => ({
-      invoice,
-      creditable:
-        invoice.type === 'TD04'
-          ? []
-          : creditable(
-              invoice.content.lines,
-              issued.filter((note) => note.corrects_id === invoice.id).map((note) => note.content.lines),
-            ),
-    })),
+    invoices: issued.map((invoice) => {
+      const left = creditableOf(invoice, issued);
+      return { invoice, creditable: left, due: creditDue(invoice.content.lines, left, over) };
+    }),
     openCents,
     openLines: (lines ?? []).map(({ text, grossCents: cents }) => ({ text: printedText(text), cents })),
     documents,
     missing,
   };
+}
+
+function creditableOf({ id, type, content }: Invoice, issued: readonly Invoice[]): Cents[] {
+  if (type === 'TD04') return [];
+  const notes = issued.filter((note) => note.corrects_id === id);
+  return creditable(
+    content.lines,
+    notes.map((note) => note.content.lines),
+  );
 }

@@ -202,7 +202,7 @@ describeOnPostgres('an invoice', () => {
       expectedRefundCents: 65_00,
     });
     expect(cancelled.status).toBeLessThan(300);
-    expect(await read(code)).toMatchObject({ openCents: null });
+    expect(await read(code)).toMatchObject({ openCents: null, invoices: [{ lines: [{ dueCents: 65_00 }] }] });
     expect((await issue(code)).body.refusal).toBe('credit_note_first');
     const noteId = randomUUID();
     const note = await credit([{ line: 0, cents: 15_00 }], noteId);

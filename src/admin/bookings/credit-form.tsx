@@ -15,13 +15,18 @@ import { useIssuing } from './use-issuing.ts';
 type Whole = BookingInvoiceAnswer['invoices'][number];
 type Wanted = CreditBody['lines'];
 
-/** How much of which line a credit note takes off: all that is left, unless somebody types less. It takes a number, so the press asks once more. */
+/** How much of which line a credit note takes off: what went back to the customer, or all that is left where nothing did, unless somebody types less. It takes a number, so the press asks once more. */
 export function CreditForm({ code, invoice }: { code: string; invoice: Whole }) {
   const { say, language } = useDeskLanguage();
   const { id: invoiceId, number, lines, buyer } = invoice;
   const [id] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState<Wanted | null>(null);
   const { errors, setErrors, correct, wrongIn, showRefused } = useLineErrors(invoice);
+  const isDue = lines.some(({ dueCents }) => dueCents > 0);
+  const first = ({ creditableCents, dueCents }: Whole['lines'][number]) => {
+    if (!isDue) return eurosText(language, creditableCents);
+    return dueCents > 0 ? eurosText(language, dueCents) : '';
+  };
   const issuing = useIssuing(code, (issued) => say('invoices.credit.done', { number: issued }));
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,16 +42,16 @@ export function CreditForm({ code, invoice }: { code: string; invoice: Whole }) 
   return (
     <FoldedForm title={say('invoices.credit')} of={number} onSubmit={ask}>
       {lines.map(
-        ({ text, creditableCents }, line) =>
-          creditableCents > 0 && (
+        (one, line) =>
+          one.creditableCents > 0 && (
             <TextField
               key={line}
               name={`line-${line}`}
-              label={say('invoices.credit.of', { text })}
+              label={say('invoices.credit.of', { text: one.text })}
               error={errors.get(line)}
               inputMode="decimal"
               pattern={eurosPattern}
-              defaultValue={eurosText(language, creditableCents)}
+              defaultValue={first(one)}
               onChange={() => correct(line)}
             />
           ),

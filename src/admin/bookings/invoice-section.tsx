@@ -52,7 +52,7 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
             invoice.state !== 'rejected' &&
             invoice.lines.some(({ creditableCents }) => creditableCents > 0) && (
               <CreditForm
-                key={invoice.lines.map((line) => line.creditableCents).join()}
+                key={invoice.lines.map((line) => `${line.creditableCents} ${line.dueCents}`).join()}
                 code={code}
                 invoice={invoice}
               />

@@ -105,7 +105,8 @@ export type InvoiceListAnswer = {
 export type BookingInvoiceAnswer = {
   buyer: Buyer | null;
   invoices: (InvoiceAnswer & {
-    lines: { text: string; vat: string; grossCents: number; creditableCents: number }[];
+    /** `dueCents`: what is to be credited of it, since more is invoiced than stays paid. */
+    lines: { text: string; vat: string; grossCents: number; creditableCents: number; dueCents: number }[];
   })[];
   openCents: number | null;
   /** The lines of the next one, each with the text that it would bear. */

@@ -88,13 +88,14 @@ export async function readBookingInvoice(
   const rejections = await deps.invoices.rejectionsOf(deps.database, issued);
   return {
     buyer: request?.buyer ?? null,
-    invoices: invoices.map(({ invoice, creditable }) => ({
+    invoices: invoices.map(({ invoice, creditable, due }) => ({
       ...lineOf(invoice, rejections.get(invoice.id)),
       lines: invoice.content.lines.map(({ text, vat, grossCents }, nth) => ({
         text,
         vat,
         grossCents,
         creditableCents: creditable[nth] ?? 0,
+        dueCents: due[nth] ?? 0,
       })),
     })),
     openCents,
