@@ -110,7 +110,7 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
     <FoldedForm
       formRef={form}
       title={say('booking.part.title')}
-      formClass="sm:grid-cols-[2fr_3fr] sm:items-end"
+      formClass="sm:grid-cols-[2fr_3fr]"
       onSubmit={submit}
     >
       <TextField
@@ -161,7 +161,7 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
           }
         >
           <WaysBack sources={booking.refundSources} amountCents={asked.amountCents} />
-          <p>{asked.why}</p>
+          <p className="wrap-anywhere">{say('booking.part.why.is', { why: asked.why })}</p>
           <PartTold mailTo={booking.mailTo} toCustomer={asked.toCustomer} />
           <p>{say('booking.part.explained')}</p>
         </confirmDialog.Component>
