@@ -18,6 +18,8 @@ it('the log says what became of a thing, and nothing of what stayed as it was', 
   expect(auditDetails(moved, textContext)).toEqual(['EA10037']);
   const back = { before: { from: '2026-07-01T08:00:00Z', until: '2026-07-02T08:00:00Z' }, after: {} };
   expect(auditDetails(back, textContext)).toHaveLength(2);
+  const kept = { before: {}, after: { until: '2026-07-02T08:00:00Z' } };
+  expect(auditDetails(kept, textContext).join()).toMatch(/^fino a: 2\slug\salle\s10:00$/);
   const sold = { before: {}, after: { way: 'cash', amountCents: 6500, unit: 'EA10037' } };
   expect(auditDetails(sold, textContext)).toEqual(['in contanti', 'EA10037', '65,00\u00a0€']);
   const promoted = { before: { role: 'desk', blocked: false }, after: { role: 'owner', blocked: false } };

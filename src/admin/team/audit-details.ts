@@ -108,7 +108,7 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   pieces: { of: (value, context) => (value === null ? '–' : plain(value, context)), label: 'extras.stock' },
   refundCents: { of: money, label: 'fact.refund' },
   from: { of: moment, label: 'fleet.workshop.from' },
-  until: { of: moment, label: 'fleet.workshop.until' },
+  until: { of: moment, label: 'fact.until' },
   backAt: { of: moment, label: 'booking.end' },
   kilometres: { of: kilometres },
   fuelEighths: { of: (value, { say }) => say('reports.fuel', { n: Number(value) }) },
