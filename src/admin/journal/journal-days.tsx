@@ -22,7 +22,9 @@ export function JournalDays({ days }: { days: JournalAnswer['byDay'] }) {
             <span className="min-w-24 grow font-semibold">{formatDate(language, day, 'weekdayShort')}</span>
             <span className="text-sm text-muted max-sm:hidden">{say('journal.count', { count })}</span>
             {outCents > 0 && (
-              <span className="text-sm text-muted tabular-nums">{formatMoney(language, -outCents)}</span>
+              <span className="text-sm text-muted tabular-nums">
+                {say('journal.outOf', { amount: formatMoney(language, outCents) })}
+              </span>
             )}
             <span className="min-w-24 text-right font-semibold tabular-nums">
               {formatMoney(language, inCents - outCents)}
