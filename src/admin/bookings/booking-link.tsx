@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { today } from '../../basics/rome-time.ts';
 import type { BookingLine } from '../../back-office/bookings/bookings.shape.ts';
 import { formatDate, formatPrice, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { bookingAddress } from '../addresses.ts';
+import { dot } from '../dot.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { openRestText } from '../open-rest-text.ts';
 import { stateText } from './state-text.ts';
@@ -56,7 +58,14 @@ export function BookingLink({ line }: { line: BookingLine }) {
       <span className="order-1 min-w-0 lg:order-none">
         <span className="block font-bold">{line.driver || say('booking.erased')}</span>
         <span className="text-sm text-muted">
-          {[line.code, line.phone, line.party && say('party.place', line.party)].filter(Boolean).join(' · ')}
+          {line.code}
+          {[line.phone, line.party && say('party.place', line.party)].filter(Boolean).map((part) => (
+            // A number is read in one piece.
+            <Fragment key={part}>
+              {dot}
+              <span className="inline-block">{part}</span>
+            </Fragment>
+          ))}
         </span>
       </span>
       <span className="order-3 lg:order-none">

@@ -189,7 +189,7 @@ function Option({ id, choice: { to, icon, label, detail }, isActive, onPoint, on
       <Icon name={icon} className="size-5 text-muted" />
       <span className="min-w-0 grow items-baseline justify-between gap-3 sm:flex">
         <span className="block truncate">{label}</span>
-        <span className="block truncate text-sm text-muted">{detail}</span>
+        <span className="block text-sm text-muted sm:truncate">{detail}</span>
       </span>
     </Link>
   );
