@@ -54,7 +54,7 @@ export function OpenPoints({ draft, about, isHeldUp }: Props) {
       {...(isHeldUp ? { role: 'alert' as const } : {})}
     >
       <p>{say(kind === 'handover' ? 'handover.open' : 'handover.missing')}</p>
-      <ul className="grid list-disc gap-1 pl-5 [&_a]:inline-block [&_a]:min-h-6">
+      <ul className="grid list-disc gap-1 pl-5 [&_a]:inline-block [&_a]:min-h-6 [&_a]:align-top">
         {money !== null && (
           <li>
             <a href={`#${reportAnchors.rest}`}>{money}</a>
