@@ -51,7 +51,7 @@ export function PartnerStatements({ id, statements }: Props) {
                   {(['pdf', 'csv'] as const).map((kind) => (
                     <a
                       key={kind}
-                      className="mr-3 inline-flex min-h-11 items-center last:mr-0"
+                      className="mr-3 inline-flex min-h-11 items-center underline last:mr-0"
                       href={`/api/staff/partners/${id}/statements/${month}/${kind}`}
                       target="_blank"
                       rel="noreferrer"
