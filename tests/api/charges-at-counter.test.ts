@@ -47,6 +47,12 @@ describeOnPostgres('charges of a customer who stands at the counter', () => {
     expect(history.filter(({ kind }: { kind: string }) => kind === 'charges_paid')).toMatchObject([
       { who: 'Una persona (desk)' },
     ]);
+    // What it was for stands with each charge, in the desk's language: what the customer reads is in theirs.
+    expect(
+      history.filter(
+        ({ amountCents, of }: { amountCents: number; of: string }) => of === 'money' && amountCents === 37_00,
+      ),
+    ).toMatchObject([{ text: null }]);
     const log = shop.database.selectFrom('audit_entry').select('after').where('action', '=', 'took money');
     expect(await log.execute()).toEqual([{ after: { way: 'cash', amountCents: 37_00 } }]);
     await rental.daysPassed(9);

@@ -134,9 +134,9 @@ function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
 
 /** Each is paid for by itself (docs/decisions/021-changes.md, 090, 091). */
 const references = (bookingId: string) => paymentsOfBooking(sql`${bookingId}`);
-/** What a payment of such a request was for. */
+/** What a payment of such a request was for; nothing of charges, whose lines are in the customer's language: they stand by themselves in the desk's. */
 const askedFor = sql`(select string_agg(line ->> 'text', ', ') from money_request r, jsonb_array_elements(r.lines) line
-  where r.id = f.reference)`;
+  where r.id = f.reference and line -> 'chargeId' is null)`;
 /** With which it was ordered; null where it was ordered alone. */
 const partyOf = (bookingId: string) => sql`(select party_id from booking where id = ${bookingId})`;
 
