@@ -36,6 +36,11 @@ it('a mail whose contents are made in minutes, or that nothing sends, is not loo
   expect(bookingQuery('CA-1234')).not.toHaveProperty('refetchInterval');
 });
 
+it('what an invoice would be of, and what was asked for, is read anew when money came or went at the desk', () => {
+  const shown = changedByBookingAction('CA-1234');
+  for (const key of [['invoice'], ['documents'], ['money-requests']]) expect(shown).toContainEqual(key);
+});
+
 it('what is cancelled at the desk is no longer offered to be handed over, one alone or all of an order', () => {
   expect(changedByBookingAction('CA-1234')).toContainEqual(['handover']);
   expect(shownBy).toContainEqual(['handover']);

@@ -4,6 +4,7 @@ import { sumDue } from '../../charges/charge.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { changedByMoney } from '../money/changed-by-money.ts';
 import { TakeMoney } from '../taking/take-money.tsx';
 
 type Props = { code: string; answer: Pick<ChargesAnswer, 'charges' | 'atCounter'> };
@@ -36,9 +37,9 @@ function Taking({ code, payable }: { code: string; payable: readonly ChargeView[
   const taking = useDeskAction(say('money.taken'), [
     ['charges', code],
     ['booking', code],
-    ['money-requests'],
     ['today'],
     ['till'],
+    ...changedByMoney,
   ]);
   return (
     <div className="grid gap-4 pt-2">

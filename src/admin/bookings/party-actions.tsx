@@ -4,6 +4,7 @@ import { formatList, formatMoney, formatParts } from '../../translations/format.
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { changedByMoney } from '../money/changed-by-money.ts';
 import { CustomerTold } from './customer-told.tsx';
 import { StaysOwed } from './stays-owed.tsx';
 import { HeldByBank, WaysBack } from './ways-back.tsx';
@@ -21,7 +22,15 @@ export function PartyActions({ booking }: Props) {
 }
 
 /** Every page of the order shows what was done for all of it. */
-export const shownBy = [['booking'], ['bookings'], ['rest'], ['handover'], ['today'], ['calendar']] as const;
+export const shownBy = [
+  ['booking'],
+  ['bookings'],
+  ['rest'],
+  ['handover'],
+  ['today'],
+  ['calendar'],
+  ...changedByMoney,
+] as const;
 
 /** Of those that are still to ride, or ride: who has signed, and whom the others hear from again. */
 function Signatures({ booking: { code, together, mailTo } }: Props) {

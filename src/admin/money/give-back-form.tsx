@@ -8,6 +8,7 @@ import { fieldText } from '../field-text.ts';
 import { WaysBack } from '../bookings/ways-back.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { changedByMoney } from './changed-by-money.ts';
 import { centsIn, eurosPattern, eurosText } from '../euros.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 /** All of it or a part, and how it goes back, before anybody presses; drawn anew with what is left. */
 export function GiveBackForm({ id, email, keptCents, sources, mostCents }: Props) {
   const { say, language } = useDeskLanguage();
-  const giving = useDeskAction(say('money.giveBack.done'), [['money-requests'], ['today']]);
+  const giving = useDeskAction(say('money.giveBack.done'), [...changedByMoney, ['today']]);
   const [typed, setTyped] = useState(eurosText(language, mostCents));
   const [act] = useState(() => crypto.randomUUID());
   const submit = (event: FormEvent<HTMLFormElement>) => {

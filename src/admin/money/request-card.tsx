@@ -14,6 +14,7 @@ import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { HeldByBank } from '../bookings/ways-back.tsx';
+import { changedByMoney } from './changed-by-money.ts';
 import { GiveBackForm } from './give-back-form.tsx';
 import { LinkWays } from './link-ways.tsx';
 import { Prolong } from './prolong-form.tsx';
@@ -148,7 +149,7 @@ function Steps({ request }: { request: MoneyRequestAnswer }) {
   );
 }
 
-const changed = [['money-requests'], ['today']];
+const changed = [...changedByMoney, ['today']];
 /** What is asked for may be charges of a booking, which stand on its page as well, and taken at the desk it lies in the till. */
 const changedWithMoney = [...changed, ['charges'], ['booking'], ['documents'], ['till']];
 

@@ -1,11 +1,12 @@
 import type { Cents } from '../../basics/money.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { changedByMoney } from '../money/changed-by-money.ts';
 import type { ShownRest } from './rest-query.ts';
 import { TakeMoney } from './take-money.tsx';
 
 export const useRestAction = (code: string, done: string) =>
-  useDeskAction(done, [['rest', code], ['booking', code], ['today'], ['till']]);
+  useDeskAction(done, [['rest', code], ['booking', code], ['today'], ['till'], ...changedByMoney]);
 
 type Props = Pick<ShownRest, 'paid'> & { code: string; owedCents: Cents; onTaken?: () => void };
 

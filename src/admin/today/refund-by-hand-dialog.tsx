@@ -7,6 +7,7 @@ import { WithLaterWords } from '../later-words.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { changedByMoney } from '../money/changed-by-money.ts';
 
 type Props = {
   taskId: number;
@@ -28,7 +29,12 @@ export default function RefundByHandDialog(props: Props) {
 
 function Dialog({ taskId, refund: { cents, paidBy }, onClose, onLeave }: Props) {
   const { say, language } = useDeskLanguage();
-  const giving = useDeskAction(say('refundByHand.did'), [['today'], ['booking'], ['till']]);
+  const giving = useDeskAction(say('refundByHand.did'), [
+    ['today'],
+    ['booking'],
+    ['till'],
+    ...changedByMoney,
+  ]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('way');
