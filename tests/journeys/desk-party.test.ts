@@ -12,6 +12,7 @@ import {
   sign,
 } from '../support/browser/report-form.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
+import { photograph } from '../support/browser/photograph.ts';
 import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 
 /** A shop of its own: it sells on this very day, on which others look for nobody. */
@@ -153,4 +154,48 @@ test('a walk-in of three pays once, and rides off one after the other', async ({
   });
   // The browser's own word for it.
   expect(trouble.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('who may not ride is told where it was typed: the licence of the customer, then the age of who rides beside them', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  await page.goto('/admin/walk-in');
+  await page.getByRole('button', { name: say('walkIn.days', { days: 1 }) }).click();
+  await page.getByRole('button', { name: say('party.add') }).click();
+  const first = page.getByRole('region', { name: say('walkIn.driver'), exact: true });
+  const rider = page.getByRole('region', { name: say('party.rider', { n: 2 }) });
+  await first.getByLabel(say('team.name')).fill(customer);
+  await first.getByLabel(say('walkIn.phone')).fill('+33 6 12 34 56 78');
+  await first.getByLabel(say('walkIn.born')).fill('1990-05-01');
+  const [category, country] = [
+    first.getByLabel(say('booking.licence')),
+    first.getByLabel(say('walkIn.licence.country')),
+  ];
+  await country.fill('FR');
+  await rider.getByLabel(say('team.name')).fill(second);
+  const born = rider.getByLabel(say('walkIn.born'));
+  await born.fill('2015-05-01');
+  const sell = page.getByRole('button', { name: say('taking.take.cash', { amount: '130,00 €' }) });
+  await sell.click();
+
+  await expect(category).toBeFocused();
+  await expect(category).toHaveAttribute('aria-invalid', 'true');
+  await expect(category).toHaveAccessibleDescription(/serve A1, A2 o A, oppure una B rilasciata in Italia/);
+  await expect(born).not.toHaveAttribute('aria-invalid');
+  await expectAccessible(page);
+  await photograph(page, 'sale-licence');
+  await country.fill('IT');
+  await expect(category).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await sell.click();
+  await expect(born).toBeFocused();
+  await expect(born).toHaveAccessibleDescription(/almeno 18 anni/);
+  await expect(first.locator('[aria-invalid]')).toHaveCount(0);
+  await expectAccessible(page);
+  await photograph(page, 'sale-too-young');
+  await born.fill('1995-05-01');
+  await expect(born).not.toHaveAttribute('aria-invalid');
 });

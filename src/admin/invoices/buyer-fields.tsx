@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay, type AdminKey } from '../language-provider.tsx';
 import { useIssues } from '../layout/use-issues.ts';
+import { issuesOf } from '../staff-api.ts';
 
 const texts = [
   'name',
@@ -35,7 +36,7 @@ type Props = {
 /** Whom an invoice is for, with what is wrong beside each field. */
 export function BuyerFields({ shown, asPerson = null, fault }: Props) {
   const say = useSay();
-  const { issues, onChange } = useIssues(fault);
+  const { issues, onChange } = useIssues(fault, issuesOf(fault));
   const [kind, setKind] = useState<string>(asPerson?.kind ?? shown.kind);
   const values = kind === 'person' ? (asPerson ?? shown) : shown;
   const wrong = new Map(issues.map(({ path, code }) => [path, code]));

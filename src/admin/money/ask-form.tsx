@@ -13,7 +13,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SpokenLanguageField } from '../spoken-language-field.tsx';
 import { useIssues } from '../layout/use-issues.ts';
-import { sendStaff } from '../staff-api.ts';
+import { issuesOf, sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
 import { canBeAsked, isEmptySum, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
 import { LineFields } from './line-fields.tsx';
@@ -33,7 +33,7 @@ export function AskForm({ booking }: Props) {
   const isMailable = booking?.email !== '';
   const asking = useAsking();
   const totalCents = totalOfTyped(lines);
-  const { issues, onChange } = useIssues(asking.error);
+  const { issues, onChange } = useIssues(asking.error, issuesOf(asking.error));
   const wrong = new Set(issues.map(({ path }) => path));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 it('everything that a booking asks of its driver can be typed at the desk, and nothing else', () => {
   const html = renderToStaticMarkup(
     <LanguageProvider first={wordsOf('en', ['admin'])}>
-      <DriverFields wrong={new Set()} />
+      <DriverFields wrong={new Map()} />
     </LanguageProvider>,
   );
   const controls = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]+)"/g)];

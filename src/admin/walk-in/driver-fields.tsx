@@ -9,14 +9,14 @@ import { SpokenLanguageField } from '../spoken-language-field.tsx';
 import { fieldText } from '../field-text.ts';
 import type { TypedContact } from './known-customer.tsx';
 import { LicenceFields } from './licence-fields.tsx';
-
-type WantedField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
+import type { WrongFields } from './sale-issues.rules.ts';
+import { useFieldError } from './use-field-error.ts';
 
 type FieldsProps = {
   /** Who is not there tells their licence with the contract. */
   isCall?: boolean;
   /** What the shop refused. */
-  wrong: ReadonlySet<string>;
+  wrong: WrongFields;
   /** Of somebody who was here before. */
   known?: KnownDriverAnswer | null;
   /** What they are called, where no more is known of them. */
@@ -43,7 +43,7 @@ export const DriverFields = ({ filling, children, ...fields }: Props) => (
 function Fields({ isCall = false, wrong, known = null, name, onContact }: FieldsProps) {
   const say = useSay();
   const [phone, setPhone] = useState('');
-  const error = (field: WantedField) => (wrong.has(field) ? say(`walkIn.wrong.${field}`) : undefined);
+  const error = useFieldError(wrong);
   const look = ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) =>
     form && onContact?.({ email: fieldText(form, 'email').trim(), phone: fieldText(form, 'phone').trim() });
   const language = <SpokenLanguageField known={known?.language} phone={phone} />;
@@ -104,7 +104,7 @@ function Fields({ isCall = false, wrong, known = null, name, onContact }: Fields
           <LicenceFields
             nameOf={(name) => name}
             known={known && { country: known.licenceCountry, category: known.licenceCategory }}
-            error={error('licenceCountry')}
+            error={error}
           />
         </>
       )}

@@ -12,6 +12,8 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { oneMore, saidFree } from './free-beside.rules.ts';
 import { LicenceFields } from './licence-fields.tsx';
+import type { WrongFields } from './sale-issues.rules.ts';
+import { type DriverField, useFieldError } from './use-field-error.ts';
 
 /** A scooter beside the first; `key` keeps what was typed of its rider with it when another is taken away. */
 export type FurtherRide = { key: string; scooterId: number; secondDriver: boolean };
@@ -93,13 +95,12 @@ export function FurtherScooters({ free, chosen, further, onChange }: Props) {
   );
 }
 
-type RiderField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
 type RidersProps = {
   isCall: boolean;
   further: readonly FurtherRide[];
   /** Sold by itself: what was typed of its rider stands, unseen and unsent, until it is said that all are sold together. */
   apart: FurtherRide | null;
-  wrong: ReadonlySet<string>;
+  wrong: WrongFields;
 };
 
 /** Who rides each of them: a name and the licence; without a phone or e-mail of their own the customer is asked. */
@@ -117,10 +118,11 @@ function RiderFields({ id, nth, isCall, wrong }: RiderProps) {
   const [said, setLater] = useState<boolean | null>(null);
   // Nobody reads a licence over the telephone.
   const isLater = said ?? isCall;
-  const field = (name: RiderField) => ({
+  const error = useFieldError(wrong, `${nth}.`);
+  const field = (name: DriverField) => ({
     name: `${name}-${id}`,
     autoComplete: 'off',
-    error: wrong.has(`${nth}.${name}`) ? say(`walkIn.wrong.${name}`) : undefined,
+    error: error(name),
   });
   return (
     <SectionCard title={say('party.rider', { n: nth + 2 })}>
@@ -137,7 +139,7 @@ function RiderFields({ id, nth, isCall, wrong }: RiderProps) {
         {!isLater && (
           <>
             <TextField {...field('dateOfBirth')} type="date" label={say('walkIn.born')} required />
-            <LicenceFields nameOf={(name) => `${name}-${id}`} error={field('licenceCountry').error} />
+            <LicenceFields nameOf={(name) => `${name}-${id}`} error={error} />
           </>
         )}
         <TextField {...field('phone')} type="tel" label={say('party.phoneIfAny')} placeholder="+39 …" />

@@ -2,11 +2,13 @@ import { licenceCategories } from '../../booking/driver.shape.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 
+type LicenceField = 'licenceCategory' | 'licenceCountry';
+
 type Props = {
   /** The name of a field in its form. */
-  nameOf: (field: 'licenceCategory' | 'licenceCountry') => string;
-  /** Of the country. */
-  error: string | undefined;
+  nameOf: (field: LicenceField) => string;
+  /** What is wrong with it. */
+  error: (field: LicenceField) => string | undefined;
   /** Of somebody who was here before. */
   known?: { country: string; category: string | null } | null;
 };
@@ -15,11 +17,12 @@ type Props = {
 export function LicenceFields({ nameOf, error, known = null }: Props) {
   const say = useSay();
   return (
-    <div className="grid grid-cols-2 items-end gap-3">
+    <div className="grid grid-cols-2 items-start gap-3">
       <SelectField
         name={nameOf('licenceCategory')}
         label={say('booking.licence')}
         defaultValue={known?.category ?? 'B'}
+        error={error('licenceCategory')}
       >
         {licenceCategories.map((category) => (
           <option key={category}>{category}</option>
@@ -34,7 +37,7 @@ export function LicenceFields({ nameOf, error, known = null }: Props) {
         pattern="[A-Za-z]{2}"
         autoCapitalize="characters"
         autoComplete="off"
-        error={error}
+        error={error('licenceCountry')}
         required
       />
     </div>

@@ -7,6 +7,7 @@ import { CallerSearch } from './caller-search.tsx';
 import { ContactOfFirst } from './contact-of-first.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { KnownCustomers, type TypedContact } from './known-customer.tsx';
+import type { WrongFields } from './sale-issues.rules.ts';
 import { SourceFields } from './source-fields.tsx';
 
 /** Kept with the page in the browser's history, as no address says a name. */
@@ -16,7 +17,7 @@ type Props = {
   isCall: boolean;
   /** The code of a booking whose customer it is for. */
   of: string | null;
-  wrong: ReadonlySet<string>;
+  wrong: WrongFields;
 };
 
 /** Whom it is sold to: looked for among those who were here before, or typed. */

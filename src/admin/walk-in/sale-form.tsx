@@ -14,7 +14,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useIssues } from '../layout/use-issues.ts';
-import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
+import { sendStaff, StaffApiError } from '../staff-api.ts';
 import { showChangeOf } from '../taking/change-due.ts';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
 import { TakingFields } from '../taking/taking-fields.tsx';
@@ -22,13 +22,14 @@ import { AllTheSame, allTheSameIn } from './all-the-same.tsx';
 import { type ApartChoice, secondSaleOf } from './apart.tsx';
 import { driverIn } from './driver-fields.tsx';
 import { type FurtherRide, riderIn, ridesIn, Riders, wantedRides } from './further-rides.tsx';
+import { issuesOfSale } from './issues-of-sale.ts';
 import { KeepButtons } from './keep-buttons.tsx';
 import { KeptFields, keptIn } from './kept-fields.tsx';
 import { Override, overrideIn, type RulesOfSale } from './override.tsx';
 import { deliveryIn, type DeliveryTown, PlaceFields } from './place-fields.tsx';
 import { agreedIn, type HandPrice, PriceByHand } from './price-by-hand.tsx';
 import { SaleCustomer, type SecondRider } from './sale-customer.tsx';
-import { fieldOf, keptPath, wrongFields } from './sale-issues.rules.ts';
+import { fieldsOf, keptPath, wrongFields } from './sale-issues.rules.ts';
 import { SaleLines } from './sale-lines.tsx';
 import { sourceIn } from './source-fields.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
@@ -65,10 +66,11 @@ export function Sale(request: SaleRequest) {
   const quote = useSaleQuote(request, town);
   const selling = useSellAtDesk(request);
   const form = useFirstWrong(selling.fault);
-  const { issues, correct, onChange } = useIssues(selling.fault, (path) => fieldOf(path, further));
+  const refused = issuesOfSale(selling.fault);
+  const { issues, correct, onChange } = useIssues(selling.fault, refused, (path) => fieldsOf(path, further));
   const wrong = wrongFields(issues);
   // Once all that was refused is typed anew, the sentence about it is over too.
-  const fault = issues.length === 0 && issuesOf(selling.fault).length > 0 ? null : selling.fault;
+  const fault = issues.length === 0 && refused.length > 0 ? null : selling.fault;
   // While another is on its way the last one stands, greyed: nothing is sold at it.
   const listedCents = quote.data?.totalCents;
   const isQuoting = quote.isPlaceholderData;

@@ -1,0 +1,16 @@
+import { useSay } from '../language-provider.tsx';
+import type { WrongFields } from './sale-issues.rules.ts';
+
+type Typed = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
+/** Of the category, which is only chosen, there is nothing to say but what the shop says. */
+export type DriverField = Typed | 'licenceCategory';
+
+/** What stands at a field of a driver that was refused: the shop's own words, or the field's. `of`: of who rides beside the first. */
+export function useFieldError(wrong: WrongFields, of = '') {
+  const say = useSay();
+  return (field: DriverField): string | undefined => {
+    const name = `${of}${field}`;
+    if (!wrong.has(name)) return undefined;
+    return wrong.get(name) ?? (field === 'licenceCategory' ? undefined : say(`walkIn.wrong.${field}`));
+  };
+}
