@@ -3,6 +3,7 @@ import { reportAddress } from '../../src/admin/addresses.ts';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import type { ReportBody } from '../../src/handover/report.shape.ts';
 import { sayIn } from '../../src/translations/words.ts';
+import { anExtra } from '../builders/an-extra.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import {
   fillReadings,
@@ -198,4 +199,46 @@ test('who may not ride is told where it was typed: the licence of the customer, 
   await photograph(page, 'sale-too-young');
   await born.fill('1995-05-01');
   await expect(born).not.toHaveAttribute('aria-invalid');
+});
+
+test('each scooter of a sale has extras of its own: one more begins with those of the one before, without its second driver', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  const headers = { origin: new URL(page.url()).origin };
+  const made = await page.request.post('/api/staff/extras', { data: anExtra(), headers });
+  expect(made.status()).toBe(201);
+  await page.goto('/admin/walk-in');
+  await page.getByRole('button', { name: say('walkIn.days', { days: 1 }) }).click();
+  const helmets = page.getByLabel(/^Casco bambino/);
+  await helmets.selectOption('2');
+  await page.getByLabel(say('walkIn.secondDriver')).check();
+  await page.getByRole('button', { name: say('party.add') }).click();
+  const beside = page.getByRole('group', { name: say('party.scooter', { n: 2 }) });
+  await expect(beside.getByLabel(/^Casco bambino/)).toHaveValue('2');
+  await expect(beside.getByLabel(say('walkIn.secondDriver'))).not.toBeChecked();
+  await beside.getByLabel(/^Casco bambino/).selectOption('1');
+  await expect(helmets.first()).toHaveValue('2');
+  await expectAccessible(page);
+  await photograph(page, 'sale-extras');
+
+  await page.getByLabel(say('team.name')).first().fill('Nora Casco');
+  await page.getByLabel(say('walkIn.phone')).first().fill('+33 6 12 34 56 78');
+  await page.getByLabel(say('walkIn.born')).first().fill('1990-05-01');
+  const rider = page.getByRole('region', { name: say('party.rider', { n: 2 }) });
+  await rider.getByLabel(say('team.name')).fill('Ugo Casco');
+  await rider.getByLabel(say('party.licenceLater')).check();
+  // Two scooters for 65 euros, three helmets for 5.
+  await page.getByRole('button', { name: say('taking.take.cash', { amount: '145,00 €' }) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora Casco' })).toBeVisible();
+  const { lines } = await (await page.request.get('/api/staff/bookings?q=Casco')).json();
+  const extras = async ({ code }: Rider) =>
+    (await (await page.request.get(`/api/staff/bookings/${code}`)).json()).extras.map(
+      ({ quantity }: { quantity: number }) => quantity,
+    );
+  const ofRiders = await Promise.all(
+    lines.map(async (line: Rider) => [line.driver, await extras(line)] as const),
+  );
+  expect(Object.fromEntries(ofRiders)).toEqual({ 'Nora Casco': [2], 'Ugo Casco': [1] });
 });

@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { SecondSale } from './apart.tsx';
+import { SecondSale, secondSaleOf } from './apart.tsx';
+import { extrasIn } from './asked-extras.rules.ts';
+import { wantedRides } from './further-rides.tsx';
+
+// What a browser has: staff-api.ts looks when the desk was last touched.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const shown = (state: string, query = '?scooter=3&startDate=2027-06-14&startTime=09:00'): string =>
   renderToStaticMarkup(
@@ -24,4 +29,13 @@ it('of two that are sold apart the first leads to no second once it was let go, 
 
 it('one that was sold alone leads to no second', () => {
   expect(shown('held', '')).toBe('');
+});
+
+it('of two that are sold apart the second begins with the extras that were chosen for it, and no others', () => {
+  const times = { startDate: '2027-06-14', startTime: '09:00', endDate: '2027-06-15', endTime: '09:00' };
+  const apart = { key: 'aa', scooterId: 3, secondDriver: true, extras: { 7: 2, 8: 0 } };
+  const asked = new URLSearchParams(secondSaleOf({ isCall: false, times, apart, kept: undefined }));
+  expect(extrasIn(asked)).toEqual({ 7: 2 });
+  expect(asked.get('second')).toBe('1');
+  expect(wantedRides([apart])).toEqual([{ scooterId: 3, extras: { 5: 1, 7: 2, 8: 0 } }]);
 });

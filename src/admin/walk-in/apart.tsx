@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { secondSaleAddress } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
+import { askedFor } from './asked-extras.rules.ts';
 import type { FurtherRide } from './further-rides.tsx';
 import type { Times } from './walk-in.rules.ts';
 
@@ -35,11 +36,12 @@ type FirstSale = { isCall: boolean; times: Times; apart: FurtherRide | null; kep
 /** What the page of this sale is told of the one that comes after it. */
 export function secondSaleOf({ isCall, times, apart, kept }: FirstSale): string {
   if (!apart) return '';
-  const { scooterId, secondDriver } = apart;
+  const { scooterId, secondDriver, extras } = apart;
   const wanted = {
     ...times,
     scooter: String(scooterId),
     ...(secondDriver && { second: '1' }),
+    ...askedFor(extras),
     ...(isCall && { by: 'telephone' }),
     ...(kept && { keptDate: kept.date, keptTime: kept.time }),
   };

@@ -5,11 +5,17 @@ import { formatPrice } from '../../translations/format.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { fetchStaff } from '../staff-api.ts';
+import { extraField } from './asked-extras.rules.ts';
 
-type Props = { chosen: Record<string, number>; onChoose: (extras: Record<string, number>) => void };
+type Props = {
+  /** Of a scooter beside the first, by its key. */
+  of?: string;
+  chosen: Record<string, number>;
+  onChoose: (extras: Record<string, number>) => void;
+};
 
 /** What the owner made and can be chosen, with how many of each; the second driver has a field of their own. */
-export function ExtraChoice({ chosen, onChoose }: Props) {
+export function ExtraChoice({ of, chosen, onChoose }: Props) {
   const { say, language } = useDeskLanguage();
   const { data } = useQuery({
     queryKey: ['walk-in', 'extras'],
@@ -26,7 +32,7 @@ export function ExtraChoice({ chosen, onChoose }: Props) {
         return (
           <SelectField
             key={id}
-            name={`extra-${id}`}
+            name={of === undefined ? extraField(id) : `${extraField(id)}-${of}`}
             label={`${label} (${price})`}
             value={chosen[id] ?? 0}
             onChange={({ currentTarget }) => onChoose({ ...chosen, [id]: Number(currentTarget.value) })}

@@ -10,18 +10,24 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { ExtraChoice } from './extra-choice.tsx';
 import { oneMore, saidFree } from './free-beside.rules.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import type { WrongFields } from './sale-issues.rules.ts';
 import { type DriverField, useFieldError } from './use-field-error.ts';
 
 /** A scooter beside the first; `key` keeps what was typed of its rider with it when another is taken away. */
-export type FurtherRide = { key: string; scooterId: number; secondDriver: boolean };
+export type FurtherRide = {
+  key: string;
+  scooterId: number;
+  secondDriver: boolean;
+  extras: Record<string, number>;
+};
 
 export const wantedRides = (further: readonly FurtherRide[]) =>
-  further.map(({ scooterId, secondDriver }) => ({
+  further.map(({ scooterId, secondDriver, extras }) => ({
     scooterId,
-    extras: (secondDriver ? { [additionalDriverExtraId]: 1 } : {}) as Record<string, number>, // one of the two
+    extras: secondDriver ? { ...extras, [additionalDriverExtraId]: 1 } : extras,
   }));
 
 type Props = {
@@ -29,11 +35,13 @@ type Props = {
   /** All that are chosen, the first in front. */
   chosen: readonly number[];
   further: readonly FurtherRide[];
+  /** Of the first one. */
+  extras: Record<string, number>;
   onChange: (further: FurtherRide[]) => void;
 };
 
 /** More scooters for the same people and time; nothing of it is there for one who comes alone but a button. */
-export function FurtherScooters({ free, chosen, further, onChange }: Props) {
+export function FurtherScooters({ free, chosen, further, extras: ofFirst, onChange }: Props) {
   const { say, language } = useDeskLanguage();
   const more = oneMore(free, chosen);
   const added = useRef<string>(null);
@@ -47,7 +55,7 @@ export function FurtherScooters({ free, chosen, further, onChange }: Props) {
     onChange(further.map((ride) => (ride.key === key ? { ...ride, ...changes } : ride)));
   return (
     <>
-      {further.map(({ key, scooterId, secondDriver }, nth) => (
+      {further.map(({ key, scooterId, secondDriver, extras }, nth) => (
         <fieldset key={key} ref={focusAdded(key)} className="grid gap-3 border-t border-line pt-3">
           <legend className="sr-only">{say('party.scooter', { n: nth + 2 })}</legend>
           <SelectField
@@ -71,6 +79,7 @@ export function FurtherScooters({ free, chosen, further, onChange }: Props) {
             checked={secondDriver}
             onChange={({ currentTarget }) => change(key, { secondDriver: currentTarget.checked })}
           />
+          <ExtraChoice of={key} chosen={extras} onChoose={(wanted) => change(key, { extras: wanted })} />
           <Button kind="quiet" onClick={() => onChange(further.filter((ride) => ride.key !== key))}>
             {say('party.remove', { n: nth + 2 })}
           </Button>
@@ -84,7 +93,9 @@ export function FurtherScooters({ free, chosen, further, onChange }: Props) {
             kind="second"
             onClick={() => {
               added.current = crypto.randomUUID();
-              onChange([...further, { key: added.current, scooterId: more, secondDriver: false }]);
+              // As on the site: what the one before has is for everybody, a second driver is asked for each.
+              const { extras } = further.at(-1) ?? { extras: ofFirst };
+              onChange([...further, { key: added.current, scooterId: more, secondDriver: false, extras }]);
             }}
           >
             {say('party.add')}

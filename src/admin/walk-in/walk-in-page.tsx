@@ -14,6 +14,7 @@ import { useSession } from '../session.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { extrasIn } from './asked-extras.rules.ts';
 import { ExtraChoice } from './extra-choice.tsx';
 import { FurtherScooters, type FurtherRide } from './further-rides.tsx';
 import { stillFree } from './free-beside.rules.ts';
@@ -52,7 +53,7 @@ function WalkIn() {
   const [scooterId, setScooterId] = useState(Number(asked.get('scooter')) || null);
   const [unit, setUnit] = useState(() => unitIn(asked));
   const [secondDriver, setSecondDriver] = useState(asked.get('second') === '1');
-  const [extras, setExtras] = useState<Record<string, number>>({});
+  const [extras, setExtras] = useState(() => extrasIn(asked));
   const [saidPeople, setPeople] = useState<number | null>(null);
   const [wanted, setWanted] = useState<FurtherRide[]>([]);
   // Sold right after the others, by another way.
@@ -119,6 +120,7 @@ function WalkIn() {
               free={free.data ?? []}
               chosen={chosenIds}
               further={further}
+              extras={extras}
               onChange={setWanted}
             />
           )}
