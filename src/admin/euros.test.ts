@@ -10,6 +10,8 @@ it.each([
   ['1,000.50', 1000_50],
   ['10.000,00', 10_000_00],
   ['1.000', 1000_00],
+  ['1.250.000,00', 1_250_000_00],
+  ['1.250,000', null],
   ['', null],
   ['1.00,50', null],
   ['1.0000', null],
@@ -20,13 +22,19 @@ it.each([
   expect(new RegExp(`^(?:${eurosPattern})$`, 'v').test(typed)).toBe(cents !== null);
 });
 
-it('is in one place how an amount stands in a field: with a comma for who reads Italian, whatever page it is on', () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  const writing = files.filter(
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+const filesWith = (text: string): string[] =>
+  files.filter(
     (file) =>
       /(?<!\.test)\.tsx?$/.test(file) &&
-      readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('/ 100).toFixed'),
+      readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes(text),
   );
-  expect(writing).toEqual(['euros.ts']);
+
+it('is in one place how an amount stands in a field: with a comma for who reads Italian, whatever page it is on', () => {
+  expect(filesWith('/ 100).toFixed')).toEqual(['euros.ts']);
   expect([eurosText('it', 81_00), eurosText('en', 81_00)]).toEqual(['81,00', '81.00']);
+});
+
+it('is in one place how a typed amount is read: no page has a browser’s number for it', () => {
+  expect(filesWith('fromEuros')).toEqual(['euros.ts']);
 });

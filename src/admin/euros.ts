@@ -2,7 +2,7 @@ import { type Cents, fromEuros } from '../basics/money.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
 
 /** What may be typed for an amount: euros, and cents behind a comma or a point; thousands apart too, by the other of both. */
-export const eurosPattern = String.raw`(\d{1,6}([.,]\d{1,2})?|\d{1,3}\.\d{3}(,\d{1,2})?|\d{1,3},\d{3}(\.\d{1,2})?)`;
+export const eurosPattern = String.raw`(\d{1,10}([.,]\d{1,2})?|\d{1,3}(\.\d{3})+(,\d{1,2})?|\d{1,3}(,\d{3})+(\.\d{1,2})?)`;
 
 /** An amount as it is typed. */
 export const eurosText = (language: DeskLanguage, cents: Cents): string =>
@@ -12,6 +12,6 @@ export const eurosText = (language: DeskLanguage, cents: Cents): string =>
 export function centsIn(typed: string): Cents | null {
   const text = typed.trim();
   if (!new RegExp(`^${eurosPattern}$`).test(text)) return null;
-  const plain = text.replace(/[.,](?=\d{3})/, '').replace(',', '.');
+  const plain = text.replace(/[.,](?=\d{3})/g, '').replace(',', '.');
   return fromEuros(Number(plain));
 }

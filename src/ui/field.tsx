@@ -86,7 +86,9 @@ const fieldKeys = (props: FieldProps): FieldProps => {
 
 type Native<Attributes> = Omit<Attributes, 'name' | 'required' | 'children' | 'id'>;
 
-export function TextField(props: FieldProps & Native<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextField(
+  props: FieldProps & Native<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> },
+) {
   const { label, name, hint, error, required, className = '', ...input } = props;
   return (
     <Field {...fieldKeys({ label, name, hint, error, ...(required === undefined ? {} : { required }) })}>

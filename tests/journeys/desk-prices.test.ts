@@ -1,6 +1,7 @@
 import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { photograph } from '../support/browser/photograph.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 
 const say = sayIn('it', 'admin');
@@ -50,4 +51,74 @@ test('the owner prepares a season, sees what it costs before saving, and it is k
     .getByRole('button', { name: say('prices.withdraw') })
     .click();
   await expect(history.getByText(say('prices.state.withdrawn')).first()).toBeVisible();
+});
+
+test('an amount is typed with a comma or a point wherever the desk asks for one, stands with a comma, and is refused at its field', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  const bar = page.getByRole('group', { name: say('unsaved.title') });
+  const save = () => bar.getByRole('button', { name: say('unsaved.save') }).click();
+
+  await test.step('a fee of the shop', async () => {
+    await page.goto('/admin/settings/fees');
+    const fee = page.getByLabel(say('setting.fees.lostHelmetCents'), { exact: true });
+    const before = await fee.inputValue();
+    expect(before).toMatch(/^\d+,\d\d$/);
+    await fee.fill('sessanta');
+    await save();
+    await expect(fee).toBeFocused();
+    await expect(fee).toHaveAccessibleDescription(say('till.wrong.amount'));
+    await expectAccessible(page);
+    await photograph(page, 'fee-refused');
+    await fee.fill('81.50');
+    await save();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await expect(fee).toHaveValue('81,50');
+    await fee.fill(before);
+    await save();
+    await expect(bar).toBeHidden();
+  });
+
+  await test.step('a promo code', async () => {
+    await page.goto('/admin/prices');
+    await page.getByRole('button', { name: say('promo.new') }).click();
+    await page.getByRole('textbox', { name: say('prices.promo') }).fill('VIRGOLA');
+    await page.getByLabel(say('promo.kind')).selectOption('amount');
+    const off = page.getByLabel(say('promo.amount'));
+    await off.fill('0');
+    await page.getByRole('button', { name: say('promo.save') }).click();
+    await expect(off).toBeFocused();
+    await expect(off).toHaveAccessibleDescription(/^Almeno 0,01/);
+    await off.fill('7,50');
+    await expect(off).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: say('promo.save') }).click();
+    await expect(page.getByText('VIRGOLA -7,50 €')).toBeVisible();
+  });
+
+  await test.step('a price of the list', async () => {
+    const price = page.getByRole('textbox', { name: /\(€\)$/ }).first();
+    await expect(price).toHaveValue(/^\d+,\d\d$/);
+    await price.fill('46,50');
+    await expect(bar).toBeVisible();
+    await price.fill('quarantasei');
+    await save();
+    await expect(price).toBeFocused();
+    await expect(price).toHaveAccessibleDescription(new RegExp(say('till.wrong.amount')));
+    await photograph(page, 'price-refused');
+  });
+
+  await test.step('an extra', async () => {
+    await page.goto('/admin/extras/5');
+    const price = page.getByLabel(say('extras.price'));
+    await expect(price).toHaveValue('0,00');
+    await price.fill('4,');
+    await page.getByLabel(say('extras.leastAge')).fill('21');
+    await save();
+    await expect(price).toBeFocused();
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await photograph(page, 'extra-refused');
+  });
 });

@@ -325,7 +325,10 @@ test(
         .getByRole('link', { name: say('about.prices') })
         .click();
     await openPrices();
-    const price = page.getByRole('main').getByRole('spinbutton').first();
+    const price = page
+      .getByRole('main')
+      .getByRole('textbox', { name: /\(€\)$/ })
+      .first();
     const bar = page.getByRole('group', { name: say('unsaved.title') });
     const question = page.getByRole('dialog', { name: say('unsaved.leave') });
     const stay = question.getByRole('button', { name: say('unsaved.stay') });

@@ -1,10 +1,12 @@
-import { type Cents, fromEuros, sumOfCents } from '../../basics/money.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { formatMoney, formatParts } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { centsIn } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -101,7 +103,7 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name);
     setAsked({
-      amountCents: fromEuros(Number(typed('euros'))),
+      amountCents: centsIn(typed('euros')) ?? 0, // which its field does not let through
       why: typed('why').trim(),
       toCustomer: typed('toCustomer').trim(),
     });
@@ -113,13 +115,10 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
       formClass="sm:grid-cols-[2fr_3fr]"
       onSubmit={submit}
     >
-      <TextField
+      <EurosField
         name="euros"
-        type="number"
-        inputMode="decimal"
-        min="0.01"
-        step="0.01"
-        max={mostCents / 100}
+        least={1}
+        most={mostCents}
         label={say('booking.part')}
         hint={say('booking.part.hint', { kept: formatMoney(language, mostCents) })}
         required

@@ -1,4 +1,4 @@
-import { type Cents, fromEuros } from '../../basics/money.ts';
+import type { Cents } from '../../basics/money.ts';
 import { type FormEvent, useState } from 'react';
 import type { ChargesAnswer } from '../../back-office/charges/charges.shape.ts';
 import { chargeKindRules, kindsByHand } from '../../charges/charge-kinds.rules.ts';
@@ -9,6 +9,8 @@ import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import { centsIn } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { isPaperTooLarge, paperTypes, readPaper } from '../picked-paper.ts';
@@ -32,7 +34,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
   const [lost, setLost] = useState<Lost>({ thing: lostThings[0], pieces: '1' });
   const [euros, setEuros] = useState('');
   const ruleCents = ruleOf({ kind, part, lost }, answer);
-  const needsWhy = mayGoAbove && isAbove(fromEuros(Number(euros)), ruleCents);
+  const needsWhy = mayGoAbove && isAbove(centsIn(euros) ?? 0, ruleCents);
   const money = (cents: number) => formatMoney(language, cents);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +54,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           part: kind === 'damage' && part !== '' ? Number(part) : null,
           thing: kind === 'loss' ? lost.thing : null,
           pieces: kind === 'loss' ? Number(lost.pieces) : 1,
-          cents: euros === '' ? null : fromEuros(Number(euros)),
+          cents: centsIn(euros),
           text: typed('text'),
           why: typed('why'),
           ...(receipt && { receipt: { id: ids.receipt, file: receipt.file } }),
@@ -91,13 +93,9 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
       </SelectField>
       {kind === 'damage' && parts.length > 0 && <DamagedPart parts={parts} part={part} onChange={setPart} />}
       {kind === 'loss' && <LostThing lostCents={lostCents} lost={lost} onChange={setLost} />}
-      <TextField
+      <EurosField
         name="euros"
-        type="number"
-        inputMode="decimal"
-        min="0"
-        step="0.01"
-        {...(!mayGoAbove && ruleCents !== null && { max: ruleCents / 100 })}
+        most={mayGoAbove ? null : ruleCents}
         value={euros}
         onChange={({ currentTarget }) => setEuros(currentTarget.value)}
         label={say('charges.euros')}

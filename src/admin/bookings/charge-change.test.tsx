@@ -20,13 +20,13 @@ const drawn = (changes: Partial<ChargeView>, answer: Partial<ChargesAnswer> = {}
   );
 
 it('what was announced and lowered once can only be lowered from there, and not to nothing', () => {
-  const html = drawn({});
-  expect(html).toContain('max="20"');
-  expect(html).toContain('min="0.5"');
+  expect(drawn({})).toMatch(/>Almeno 0,50\s€\. Al massimo 20,00\s€\.</);
 });
 
 it('what nobody was told of yet goes up to its rule', () => {
-  expect(drawn({ state: 'proposed', announcedCents: null, lastDay: null })).toContain('max="27"');
+  expect(drawn({ state: 'proposed', announcedCents: null, lastDay: null })).toMatch(
+    />Al massimo 27,00\s€\.</,
+  );
 });
 
 it('what is above its rule asks the owner why, in the words that stand; what is within it, or has no rule, asks nothing', () => {
@@ -47,5 +47,5 @@ it('the sum of what has none yet begins empty, and must be typed; one that has a
     /<input[^>]*name="euros"[^>]*>/.exec(drawn({ ...open, ruleCents: null, cents }))?.[0];
   expect(sum(0)).toContain('value=""');
   expect(sum(0)).toContain('required=""');
-  expect(sum(80_00)).toContain('value="80"');
+  expect(sum(80_00)).toContain('value="80,00"');
 });

@@ -1,12 +1,15 @@
-import { fromEuros } from '../../basics/money.ts';
 import { type FormEvent, useState } from 'react';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
+import type { Cents } from '../../basics/money.ts';
 import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
 import { isAbove } from '../../charges/rule-now.rules.ts';
 import { longestText } from '../../charges/charge.shape.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
+import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { AboveWhyField } from './above-why-field.tsx';
@@ -21,15 +24,23 @@ type Props = { code: string; charge: ChargeView; answer: ChargesAnswer };
 
 /** Another amount or other words before the customer is told, afterwards less; or nothing, with a reason. */
 export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
-  const { say } = useDeskLanguage();
+  const { say, language } = useDeskLanguage();
   const { id, version, cents, ruleCents, text, announcedCents } = charge;
   const changing = useChargeAction(code, say('charges.changed'));
   const isTold = announcedCents !== null;
   const goesAbove = mayGoAbove && chargeKindRules[charge.kind].aboveRule;
   // What was announced only falls.
   const most = isTold ? cents : goesAbove ? null : ruleCents;
-  const [euros, setEuros] = useState(cents === 0 ? '' : String(cents / 100)); // nobody has said yet what it costs
-  const needsWhy = goesAbove && isAbove(fromEuros(Number(euros)), ruleCents);
+  const [euros, setEuros] = useState(cents === 0 ? '' : eurosText(language, cents)); // nobody has said yet what it costs
+  const needsWhy = goesAbove && isAbove(centsIn(euros) ?? 0, ruleCents);
+  const least = isTold ? leastPayableCents : 0;
+  const money = (amount: Cents) => ({ amount: formatMoney(language, amount) });
+  const bounds = [
+    least > 0 && say('euros.least', money(least)),
+    most !== null && say('euros.most', money(most)),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name).trim();
@@ -38,7 +49,7 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
       `/bookings/${code}/charges/${id}`,
       {
         version,
-        cents: fromEuros(Number(typed('euros'))),
+        cents: centsIn(euros) ?? cents, // which its field does not let through
         text: isTold ? text : typed('text'),
         why: typed('why'),
       },
@@ -53,13 +64,11 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
         className={beside}
         onSubmit={change}
       >
-        <TextField
+        <EurosField
           name="euros"
-          type="number"
-          inputMode="decimal"
-          min={isTold ? leastPayableCents / 100 : 0}
-          step="0.01"
-          {...(most !== null && { max: most / 100 })}
+          least={least}
+          most={most}
+          hint={bounds || undefined}
           value={euros}
           onChange={({ currentTarget }) => setEuros(currentTarget.value)}
           label={say('charges.euros')}

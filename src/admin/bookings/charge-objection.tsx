@@ -1,9 +1,11 @@
-import { fromEuros } from '../../basics/money.ts';
 import { type FormEvent, useState } from 'react';
 import type { ChargeView } from '../../back-office/charges/charges.shape.ts';
 import { answersToObjection, longestText } from '../../charges/charge.shape.ts';
+import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useChargeAction } from './use-charge-action.ts';
@@ -13,7 +15,7 @@ type Answer = (typeof answersToObjection)[number];
 
 /** With words in any case: a question, a decision to withdraw it, or to uphold it, perhaps for less. */
 export function AnswerObjection({ code, charge: { id, version, cents, state } }: Props) {
-  const { say } = useDeskLanguage();
+  const { say, language } = useDeskLanguage();
   const [answer, setAnswer] = useState<Answer>('message');
   const answering = useChargeAction(code, say('charges.answered'));
   const choices = state === 'objected' ? answersToObjection : (['message'] as const);
@@ -27,7 +29,7 @@ export function AnswerObjection({ code, charge: { id, version, cents, state } }:
         version,
         answer,
         text: typed('text'),
-        ...(answer === 'uphold' && { cents: fromEuros(Number(typed('euros'))) }),
+        ...(answer === 'uphold' && { cents: centsIn(typed('euros')) ?? cents }),
       },
     ]);
   };
@@ -50,14 +52,11 @@ export function AnswerObjection({ code, charge: { id, version, cents, state } }:
         ))}
       </fieldset>
       {answer === 'uphold' && (
-        <TextField
+        <EurosField
           name="euros"
-          type="number"
-          inputMode="decimal"
-          min="0.5"
-          step="0.01"
-          max={cents / 100}
-          defaultValue={String(cents / 100)}
+          least={leastPayableCents}
+          most={cents}
+          defaultValue={eurosText(language, cents)}
           label={say('charges.euros')}
           hint={say('charges.uphold.hint')}
           required

@@ -4,9 +4,9 @@ import type { Cents } from '../../basics/money.ts';
 import { splitRefund } from '../../charges/charge.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
-import { centsIn, eurosPattern, eurosText } from '../euros.ts';
+import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText, focusField } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ReasonField } from '../layout/reason-field.tsx';
@@ -44,15 +44,12 @@ export function RefundCharge({ code, charge }: { code: string; charge: ChargeVie
   return (
     <>
       <FoldedForm title={say('charges.refund')} of={say(`charges.kind.${kind}`)} onSubmit={submit}>
-        <TextField
+        <EurosField
           name="euros"
-          inputMode="decimal"
           label={say('charges.refund.euros')}
           hint={wrong === null ? most : undefined}
           error={wrong === null ? undefined : { amount: say('till.wrong.amount'), tooMuch: most }[wrong]}
           defaultValue={eurosText(language, refundableCents)}
-          pattern={eurosPattern}
-          autoComplete="off"
           required
         />
         <ReasonField name="why" label={say('charges.why.refund')} hint={say('charges.why.inside')} />

@@ -3,8 +3,8 @@ import type { BookingInvoiceAnswer, CreditBody } from '../../back-office/invoice
 import { sumOfCents } from '../../basics/money.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { centsIn, eurosPattern, eurosText } from '../euros.ts';
+import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { issuesOf } from '../staff-api.ts';
@@ -44,13 +44,11 @@ export function CreditForm({ code, invoice }: { code: string; invoice: Whole }) 
       {lines.map(
         (one, line) =>
           one.creditableCents > 0 && (
-            <TextField
+            <EurosField
               key={line}
               name={`line-${line}`}
               label={say('invoices.credit.of', { text: one.text })}
               error={errors.get(line)}
-              inputMode="decimal"
-              pattern={eurosPattern}
               defaultValue={first(one)}
               onChange={() => correct(line)}
             />

@@ -1,9 +1,10 @@
-import { fromEuros } from '../../basics/money.ts';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import { lostThings } from '../../shop/lost-things.rules.ts';
 import { extraPictures } from '../../back-office/extras/extra-pictures.rules.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-import { useSay } from '../language-provider.tsx';
+import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import type { ExtraDraft } from './extra.rules.ts';
 
 type Props = {
@@ -61,19 +62,19 @@ function LostChoice({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
 }
 
 function ChosenFields({ draft, isSecondDriver, onChange }: Props) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
+      <EurosField
         name="price"
-        type="number"
-        inputMode="decimal"
-        min="0"
-        step="0.01"
         label={say('extras.price')}
         hint={say('extras.price.hint')}
-        defaultValue={draft.priceCents / 100}
-        onChange={({ currentTarget }) => onChange({ priceCents: fromEuros(Number(currentTarget.value)) })}
+        defaultValue={eurosText(language, draft.priceCents)}
+        onChange={({ currentTarget }) => {
+          const priceCents = centsIn(currentTarget.value);
+          if (priceCents !== null) onChange({ priceCents });
+        }}
+        required
       />
       <SelectField
         name="pricing"

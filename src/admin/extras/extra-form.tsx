@@ -31,8 +31,10 @@ export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (isNameless) event.currentTarget.querySelector<HTMLInputElement>('[name="name-it"]')?.focus();
-    else saving.mutate(draft);
+    const form = event.currentTarget;
+    const price = form.querySelector<HTMLInputElement>('[name="price"]');
+    if (isNameless) form.querySelector<HTMLInputElement>('[name="name-it"]')?.focus();
+    else if (price?.checkValidity() ?? true) saving.mutate(draft); // else it says what is wrong, and has the focus
   };
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>

@@ -4,7 +4,8 @@ import type { UnitPapersAnswer } from '../../back-office/fleet/fleet.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { centsIn, eurosPattern, eurosText } from '../euros.ts';
+import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -153,13 +154,10 @@ function CostFields({ cost }: { cost?: Cost }) {
         defaultValue={cost?.day ?? today(new Date())}
         required
       />
-      <TextField
+      <EurosField
         name="euros"
         label={say('costs.euros')}
         defaultValue={cost && eurosText(language, cost.cents)}
-        inputMode="decimal"
-        pattern={eurosPattern}
-        autoComplete="off"
         required
       />
       <TextField

@@ -3,13 +3,13 @@ import type { Cents } from '../../basics/money.ts';
 import type { MoneyRequestAnswer } from '../../back-office/money/money.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { WaysBack } from '../bookings/ways-back.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { changedByMoney } from './changed-by-money.ts';
-import { centsIn, eurosPattern, eurosText } from '../euros.ts';
+import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 
 type Props = {
   id: string;
@@ -36,17 +36,14 @@ export function GiveBackForm({ id, email, keptCents, sources, mostCents }: Props
     <details>
       <summary className="min-h-11 py-2 font-semibold">{say('money.giveBack')}</summary>
       <form className="grid gap-3 pt-2 sm:grid-cols-[12rem_auto] sm:items-end" onSubmit={submit}>
-        <TextField
+        <EurosField
           name="euros"
-          inputMode="decimal"
           label={say('money.giveBack.euros')}
           hint={say(email === '' ? 'money.giveBack.noMail' : 'money.giveBack.what', {
             kept: formatMoney(language, mostCents),
           })}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          pattern={eurosPattern}
-          autoComplete="off"
           required
         />
         <div className="sm:order-last sm:col-span-2" role="status">

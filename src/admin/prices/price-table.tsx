@@ -1,10 +1,11 @@
-import { type Cents, fromEuros } from '../../basics/money.ts';
+import type { Cents } from '../../basics/money.ts';
 import { fallingStep } from '../../price/list-remarks.rules.ts';
 import type { Tiers } from '../../price/price.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatMoney } from '../../translations/format.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
-import { TextField } from '../../ui/field.tsx';
+import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 
 export type Tier = Tiers['tiers'][number];
@@ -64,19 +65,22 @@ export const boundOf = ({ upToHours, upToDays }: Tier, say: Say<'admin'>): strin
 
 type EurosProps = { label: string; cents: number; hint: React.ReactNode; onCents: (cents: number) => void };
 
-const Euros = ({ label, cents, hint, onCents }: EurosProps) => (
-  <TextField
-    name={label}
-    type="number"
-    inputMode="decimal"
-    min="0.01"
-    max="10000"
-    step="0.01"
-    label={`${label} (€)`}
-    hint={hint}
-    // A price that nobody has written yet is asked for, never taken as nothing.
-    defaultValue={cents === 0 ? '' : cents / 100}
-    required
-    onChange={({ currentTarget: { value, validity } }) => validity.valid && onCents(fromEuros(Number(value)))}
-  />
-);
+function Euros({ label, cents, hint, onCents }: EurosProps) {
+  const { language } = useDeskLanguage();
+  return (
+    <EurosField
+      name={label}
+      least={1}
+      most={10_000_00}
+      label={`${label} (€)`}
+      hint={hint}
+      // A price that nobody has written yet is asked for, never taken as nothing.
+      defaultValue={cents === 0 ? '' : eurosText(language, cents)}
+      required
+      onChange={({ currentTarget: { value, validity } }) => {
+        const typed = centsIn(value);
+        if (typed !== null && validity.valid) onCents(typed);
+      }}
+    />
+  );
+}

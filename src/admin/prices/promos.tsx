@@ -1,4 +1,3 @@
-import { fromEuros } from '../../basics/money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
@@ -11,6 +10,8 @@ import { sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
+import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { type Model, modelNameOf, modelOptions } from './models.ts';
@@ -122,7 +123,6 @@ function PromoForm({ promo, models, onDone }: FormProps) {
     event.preventDefault();
     saving.mutate(promoIn(event.currentTarget));
   };
-  const amount = promo && (promo.off.kind === 'percent' ? promo.off.percent : promo.off.cents / 100);
   return (
     <form
       ref={focusFirstField}
@@ -140,20 +140,7 @@ function PromoForm({ promo, models, onDone }: FormProps) {
         required
       />
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          name="amount"
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          step="0.01"
-          label={say('promo.amount')}
-          defaultValue={amount ?? ''}
-          required
-        />
-        <SelectField name="kind" label={say('promo.kind')} defaultValue={promo?.off.kind ?? 'percent'}>
-          <option value="percent">%</option>
-          <option value="amount">€</option>
-        </SelectField>
+        <OffFields off={promo?.off ?? null} />
       </div>
       <TextField type="date" name="from" label={say('promo.from')} defaultValue={promo?.validFrom ?? ''} />
       <TextField type="date" name="until" label={say('promo.until')} defaultValue={promo?.validUntil ?? ''} />
@@ -218,14 +205,50 @@ function PromoForm({ promo, models, onDone }: FormProps) {
   );
 }
 
+/** So much of a hundred, or so many euros. */
+function OffFields({ off }: { off: Promo['off'] | null }) {
+  const { say, language } = useDeskLanguage();
+  const [kind, setKind] = useState(off?.kind ?? 'percent');
+  const field = { name: 'amount', label: say('promo.amount'), required: true };
+  return (
+    <>
+      {kind === 'percent' ? (
+        <TextField
+          {...field}
+          type="number"
+          inputMode="numeric"
+          min="1"
+          max="100"
+          defaultValue={off?.kind === 'percent' ? off.percent : ''}
+        />
+      ) : (
+        <EurosField
+          {...field}
+          least={1}
+          defaultValue={off?.kind === 'amount' ? eurosText(language, off.cents) : ''}
+        />
+      )}
+      <SelectField
+        name="kind"
+        label={say('promo.kind')}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(currentTarget.value === 'percent' ? 'percent' : 'amount')}
+      >
+        <option value="percent">%</option>
+        <option value="amount">€</option>
+      </SelectField>
+    </>
+  );
+}
+
 function promoIn(form: HTMLFormElement): { code: string } & StaffBody<'PUT /promos/:code'> {
-  const amount = Number(fieldText(form, 'amount'));
+  const amount = fieldText(form, 'amount');
   return {
     code: fieldText(form, 'code').toUpperCase(),
     off:
       fieldText(form, 'kind') === 'percent'
-        ? { kind: 'percent', percent: Math.round(amount) }
-        : { kind: 'amount', cents: fromEuros(amount) },
+        ? { kind: 'percent', percent: Number(amount) }
+        : { kind: 'amount', cents: centsIn(amount) ?? 0 }, // which its field does not let through
     validFrom: fieldText(form, 'from') || null,
     validUntil: fieldText(form, 'until') || null,
     redemptionLimit: Number(fieldText(form, 'limit')) || null,

@@ -1,11 +1,10 @@
-import { fromEuros } from '../../basics/money.ts';
 import { type Fees, longestPart, mostParts } from '../../shop/settings/fees.shape.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { GrowingList, RemoveButton } from './growing-list.tsx';
 import { LanguageTexts } from './language-texts.tsx';
-import { SettingFigure } from './setting-fields.tsx';
+import { SettingEuros } from './setting-fields.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
 type Props = Pick<SettingDraft<'fees'>, 'draft' | 'set'> & {
@@ -19,15 +18,13 @@ export function DamageFields({ draft: { damagedParts, damageCapCents }, set, err
   return (
     <SectionCard title={say('setting.fees.damage')}>
       <p className="text-muted">{say('setting.fees.damage.about')}</p>
-      <SettingFigure
+      <SettingEuros
         label={say('setting.fees.damageCapCents')}
         hint={say('setting.fees.damageCapCents.hint')}
         name="damageCapCents"
-        unit="€"
-        step={0.01}
-        value={damageCapCents === null ? Number.NaN : damageCapCents / 100}
+        cents={damageCapCents}
         error={errorOf('damageCapCents')}
-        onFigure={(value) => set({ damageCapCents: Number.isNaN(value) ? null : fromEuros(value) })}
+        onCents={(cents) => set({ damageCapCents: cents })}
       />
       <h3 id="damagedParts" tabIndex={-1} className="text-lg font-bold">
         {say('setting.fees.damagedParts')}
@@ -69,14 +66,12 @@ function PartFields({ part, nth, errorOf, onPart, onRemove }: PartProps) {
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 text-lg font-bold">{title}</legend>
-      <SettingFigure
+      <SettingEuros
         label={say('setting.fees.damagedParts.priceCents')}
         name={`part-${nth}-price`}
-        unit="€"
-        step={0.01}
-        value={part.priceCents / 100}
+        cents={part.priceCents}
         error={errorOf('priceCents')}
-        onFigure={(value) => onPart({ ...part, priceCents: fromEuros(value) })}
+        onCents={(cents) => onPart({ ...part, priceCents: cents ?? Number.NaN })}
       />
       <LanguageTexts
         rows={[

@@ -1,9 +1,8 @@
-import { fromEuros } from '../../basics/money.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import { CheckField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { SettingFigure, useErrorText } from './setting-fields.tsx';
+import { SettingEuros, SettingFigure, useErrorText } from './setting-fields.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
 /** As each rule that is offered begins when it is chosen, keeping from which sum on it is free. */
@@ -58,20 +57,32 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
       {fee.kind !== 'free' && (
         <>
           <div className="setting-figures">
-            {figuresOf(fee).map(([name, unit, value, put]) => (
-              <SettingFigure
-                key={name}
+            {figuresOf(fee).map(([name, unit, value, put]) => {
+              const field = {
                 // `as`: field-label.test.ts asks for each.
-                label={say(`setting.places.fee.${name}` as 'setting.places.fee.cents')}
-                name={name}
-                unit={unit === 'euro' ? '€' : 'km'}
-                {...(unit === 'km' && { hint: say('setting.places.fee.includedKm.hint') })}
-                step={unit === 'euro' ? 0.01 : 0.5}
-                value={unit === 'euro' ? value / 100 : value}
-                error={errorOf(`fee.${name}`)}
-                onFigure={(figure) => set({ fee: put(unit === 'euro' ? fromEuros(figure) : figure) })}
-              />
-            ))}
+                label: say(`setting.places.fee.${name}` as 'setting.places.fee.cents'),
+                name,
+                error: errorOf(`fee.${name}`),
+              };
+              return unit === 'euro' ? (
+                <SettingEuros
+                  key={name}
+                  {...field}
+                  cents={value}
+                  onCents={(cents) => set({ fee: put(cents ?? Number.NaN) })}
+                />
+              ) : (
+                <SettingFigure
+                  key={name}
+                  {...field}
+                  unit="km"
+                  hint={say('setting.places.fee.includedKm.hint')}
+                  step={0.5}
+                  value={value}
+                  onFigure={(figure) => set({ fee: put(figure) })}
+                />
+              );
+            })}
           </div>
           <CheckField
             name="isFreeFrom"
@@ -82,15 +93,13 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
             }
           />
           {freeFromCents !== null && (
-            <SettingFigure
+            <SettingEuros
               label={say('setting.places.fee.freeFromCents')}
               hint={say('setting.places.fee.freeFromCents.hint')}
               name="freeFromCents"
-              unit="€"
-              step={0.01}
-              value={freeFromCents / 100}
+              cents={freeFromCents}
               error={errorOf('fee.freeFromCents')}
-              onFigure={(figure) => set({ fee: { ...fee, freeFromCents: fromEuros(figure) } })}
+              onCents={(cents) => set({ fee: { ...fee, freeFromCents: cents ?? Number.NaN } })}
             />
           )}
         </>

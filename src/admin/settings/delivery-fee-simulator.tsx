@@ -1,4 +1,3 @@
-import { fromEuros } from '../../basics/money.ts';
 import { useId, useState } from 'react';
 import { kmFromOffice } from '../../delivery/road-minutes.rules.ts';
 import { townIn } from '../../place/fallback-addresses.rules.ts';
@@ -7,6 +6,8 @@ import { deliveryFeeOf } from '../../price/delivery-fee.rules.ts';
 import type { Places } from '../../shop/settings/places.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
+import { centsIn } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 
@@ -16,7 +17,7 @@ export function DeliveryFeeSimulator({ places: { fee, towns: rows } }: { places:
   const [address, setAddress] = useState('');
   const [euros, setEuros] = useState('130');
   const listId = useId();
-  const sumCents = fromEuros(Number(euros));
+  const sumCents = centsIn(euros) ?? 0;
   const towns = townsOf(rows).filter(({ delivery }) => delivery);
   const town = townIn(address, towns);
   const costTo = (town: Town): string => {
@@ -43,12 +44,9 @@ export function DeliveryFeeSimulator({ places: { fee, towns: rows } }: { places:
           <option key={id}>{name}</option>
         ))}
       </datalist>
-      <TextField
+      <EurosField
         name="try-sum"
         form=""
-        type="number"
-        min="0"
-        inputMode="decimal"
         className="max-w-36"
         label={say('setting.places.try.sum')}
         value={euros}

@@ -1,9 +1,8 @@
-import { fromEuros } from '../../basics/money.ts';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { DamageFields } from './damage-fields.tsx';
 import { HoldWarning } from './hold-warning.tsx';
-import { SettingFigure, useErrorText } from './setting-fields.tsx';
+import { SettingEuros, SettingFigure, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { type SettingDraft, useSetting } from './use-setting.ts';
 
@@ -41,16 +40,14 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
       <SectionCard title={say('nav.fees')}>
         <div className="setting-figures">
           {sums.map((name) => (
-            <SettingFigure
+            <SettingEuros
               key={name}
               label={say(`setting.fees.${name}`)}
               hint={name === 'lateSupplementCents' ? say(`setting.fees.${name}.hint`) : undefined}
               name={name}
-              unit="€"
-              step={0.01}
-              value={draft[name] / 100}
+              cents={draft[name]}
               error={errorOf(name)}
-              onFigure={(value) => set({ [name]: fromEuros(value) })}
+              onCents={(cents) => set({ [name]: cents ?? Number.NaN })}
             />
           ))}
           {terms.map(([name, unit]) => (
@@ -70,15 +67,13 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
       {/* Last: what it begins is said right below. */}
       <SectionCard title={say('deposit.title')}>
         <div className="setting-figures">
-          <SettingFigure
+          <SettingEuros
             label={say('setting.fees.depositCents')}
             hint={say('setting.fees.depositCents.hint')}
             name="depositCents"
-            unit="€"
-            step={0.01}
-            value={draft.depositCents / 100}
+            cents={draft.depositCents}
             error={errorOf('depositCents')}
-            onFigure={(value) => set({ depositCents: fromEuros(value) })}
+            onCents={(cents) => set({ depositCents: cents ?? Number.NaN })}
           />
           <SettingFigure
             label={say('setting.fees.depositReleaseHours')}

@@ -1,10 +1,9 @@
-import { fromEuros } from '../../basics/money.ts';
 import type { PublishedShop } from '../../shop/published-shop.rules.ts';
 import type { Identity } from '../../shop/settings/identity.shape.ts';
 import { CheckField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { SettingFigure, SettingText, useErrorText } from './setting-fields.tsx';
+import { SettingEuros, SettingFigure, SettingText, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
@@ -60,14 +59,12 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'identity
         <p className="text-muted">{say('setting.identity.law.about')}</p>
         {company.map(text)}
         <div className="setting-figures border-t border-line pt-4">
-          <SettingFigure
+          <SettingEuros
             label={say('setting.identity.shareCapitalCents')}
             name="shareCapitalCents"
-            unit="€"
-            step={0.01}
-            value={draft.shareCapitalCents / 100}
+            cents={draft.shareCapitalCents}
             error={errorOf('shareCapitalCents')}
-            onFigure={(value) => set({ shareCapitalCents: fromEuros(value) })}
+            onCents={(cents) => set({ shareCapitalCents: cents ?? Number.NaN })}
           />
           <SettingFigure
             label={say('setting.identity.foundedIn')}

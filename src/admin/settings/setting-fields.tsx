@@ -1,6 +1,8 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
+import type { Cents } from '../../basics/money.ts';
 import { Field, TextField } from '../../ui/field.tsx';
-import { type AdminKey, useSay } from '../language-provider.tsx';
+import { centsIn, eurosText } from '../euros.ts';
+import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
 import type { FieldErrors } from './use-setting.ts';
 
 /** What a refused field is told, by its code; another one is only said to be wrong. */
@@ -85,3 +87,45 @@ export const SettingFigure = ({ label, name, value, unit, error, hint, step = 1,
     </Field>
   </div>
 );
+
+/** What no amount can be read from: less than nothing, which the server refuses in every field. */
+const noAmount = -1;
+const readCents = (typed: string): Cents | null =>
+  typed.trim() === '' ? null : (centsIn(typed) ?? noAmount);
+
+type EurosProps = Pick<FigureProps, 'label' | 'name' | 'error' | 'hint'> & {
+  /** Null, or no number: nobody has said one yet. */
+  cents: Cents | null;
+  onCents: (cents: Cents | null) => void;
+};
+
+/** An amount of money; stands as it is typed until something else sets another. */
+export function SettingEuros({ label, name, cents, error, hint, onCents }: EurosProps) {
+  const { say, language } = useDeskLanguage();
+  const [typed, setTyped] = useState('');
+  const known = cents === null || Number.isNaN(cents) ? null : cents;
+  const unreadable = known === noAmount ? say('till.wrong.amount') : error;
+  return (
+    <div className="setting-figure">
+      <Field label={label} name={name} error={error === undefined ? undefined : unreadable} hint={hint}>
+        {(control) => (
+          <span className="flex items-center gap-2">
+            <input
+              {...control}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              className="control w-28 shrink-0 text-right"
+              value={readCents(typed) === known ? typed : known === null ? '' : eurosText(language, known)}
+              onChange={({ currentTarget: { value } }) => {
+                setTyped(value);
+                onCents(readCents(value));
+              }}
+            />
+            <span className="leading-tight text-muted">€</span>
+          </span>
+        )}
+      </Field>
+    </div>
+  );
+}

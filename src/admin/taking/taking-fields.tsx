@@ -4,7 +4,8 @@ import { changeOf, type CounterWay, counterWays } from '../../payment/taking.rul
 import type { Taking } from '../../payment/taking.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
-import { centsIn, eurosPattern } from '../euros.ts';
+import { centsIn } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 
@@ -50,17 +51,14 @@ function CashGiven({ dueCents }: { dueCents: Cents | undefined }) {
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value);
   return (
     <div className="grid items-start gap-x-6 gap-y-2 @sm:grid-cols-2">
-      <TextField
+      <EurosField
         name="givenEuros"
         label={say('taking.given')}
         hint={say('taking.given.hint')}
         error={tooLittle || undefined}
         value={typed}
         onChange={type}
-        inputMode="decimal"
-        // Less than is due fits no pattern, so the form is not sent.
-        pattern={tooLittle ? '(?!)' : eurosPattern}
-        autoComplete="off"
+        least={dueCents ?? 0}
       />
       <p className="text-lg font-semibold tabular-nums @sm:mt-9" role="status">
         {change !== null && say('taking.change', { change: formatMoney(language, change) })}

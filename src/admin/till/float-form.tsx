@@ -1,33 +1,27 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Cents } from '../../basics/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { centsIn, eurosText } from '../euros.ts';
-import { fieldText, focusField } from '../field-text.ts';
+import { EurosField } from '../euros-field.tsx';
+import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 
 /** What lies in the drawer before the first customer: proposed from the last count, and counted. */
 export function FloatForm({ proposedCents, button }: { proposedCents: Cents; button: string }) {
   const { say, language } = useDeskLanguage();
-  const [isWrong, setWrong] = useState(false);
   const opening = useDeskAction(say('till.opened'), [['till']]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const floatCents = centsIn(fieldText(event.currentTarget, 'float'));
-    setWrong(floatCents === null);
-    if (floatCents === null) focusField(event.currentTarget, 'float');
-    else opening.mutate(['POST', '/till/open', { floatCents }]);
+    if (floatCents !== null) opening.mutate(['POST', '/till/open', { floatCents }]);
   };
   return (
     <form className="flex flex-wrap items-start gap-4" onSubmit={submit}>
-      <TextField
+      <EurosField
         name="float"
         label={say('till.float')}
         defaultValue={eurosText(language, proposedCents)}
-        inputMode="decimal"
-        error={isWrong ? say('till.wrong.amount') : undefined}
-        autoComplete="off"
         required
       />
       <Button type="submit" className="sm:mt-7" busy={opening.isPending}>

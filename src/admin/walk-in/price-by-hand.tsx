@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { Cents } from '../../basics/money.ts';
 import { formatMoney } from '../../translations/format.ts';
-import { CheckField, TextField } from '../../ui/field.tsx';
+import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { centsIn, eurosPattern } from '../euros.ts';
+import { centsIn } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { PriceRow } from './sale-lines.tsx';
@@ -49,12 +50,9 @@ export function PriceByHand({ listedCents, typed, onTyped }: Props) {
       />
       {typed !== null && (
         <div className="grid gap-3 @md:grid-cols-2">
-          <TextField
+          <EurosField
             name="agreedEuros"
             label={say('walkIn.price.agreed')}
-            inputMode="decimal"
-            pattern={eurosPattern}
-            autoComplete="off"
             value={typed}
             onChange={({ currentTarget }) => name(currentTarget.value)}
             hint={
