@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkCatalogues, problemsOf, problemsOfItalian, problemsOfOpenings } from './check.ts';
+import {
+  checkCatalogues,
+  problemsOf,
+  problemsOfItalian,
+  problemsOfOpenings,
+  problemsOfPlurals,
+} from './check.ts';
 
 const italian = {
   hello: 'Ciao {name}',
@@ -123,6 +129,16 @@ describe('the check of translations', () => {
     ]);
     expect(problemsOfOpenings('de', first, { opening: 'Banken halten sie.' })).toEqual([]);
     expect(problemsOfOpenings('en', first, { inside: 'free' })).toEqual([]);
+  });
+
+  test('finds a plural that lacks a form its language has', () => {
+    const days = { days: '{n, plural, one {# dzień} other {# dni}}' };
+    expect(problemsOfPlurals('pl', days)).toEqual([
+      'days: is a plural without the form “many”',
+      'days: is a plural without the form “few”',
+    ]);
+    expect(problemsOfPlurals('de', days)).toEqual([]);
+    expect(problemsOfPlurals('de', { days: 'seit {n, plural, other {# Tagen}}' })).toEqual([]);
   });
 
   test('finds a proper name whose key is gone', () => {

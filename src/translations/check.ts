@@ -142,6 +142,37 @@ export function problemsOfOpenings(language: Language, italian: Texts, own: Text
   });
 }
 
+/** Of each plural in it, the cases. */
+function pluralsIn(tokens: Tokens): Record<string, unknown>[] {
+  return tokens.flatMap((token) => {
+    const [, kind, cases] = typeof token === 'string' ? [] : token;
+    if (typeof cases !== 'object' || cases === null) return [];
+    const inner = Object.values(cases).flatMap((one) => (Array.isArray(one) ? pluralsIn(one as Tokens) : []));
+    return kind === 'plural' ? [cases as Record<string, unknown>, ...inner] : inner;
+  });
+}
+
+const countedTo = 200;
+
+/**
+ * A form that a language has of its own, of 2 to 4 say, is written: it would be shown as that of many. Not the one of one, for much is said of
+ * several alone.
+ */
+export function problemsOfPlurals(locale: string, own: Texts): string[] {
+  const rules = new Intl.PluralRules(locale);
+  const counts = Array.from({ length: countedTo + 1 }, (_, count) => count);
+  return Object.entries(own).flatMap(([key, text]) => {
+    if (!compiled(text)) return []; // said above
+    const missing = pluralsIn(compileMessageOrThrow(text)).flatMap((cases) =>
+      counts
+        .filter((count) => !Object.hasOwn(cases, count))
+        .map((count) => rules.select(count - Number(cases['offset'] ?? 0)))
+        .filter((form) => form !== 'one' && !Object.hasOwn(cases, form)),
+    );
+    return [...new Set(missing)].map((form) => `${key}: is a plural without the form “${form}”`);
+  });
+}
+
 const readJson = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const readProperNames = (): Record<string, readonly string[]> => readJson('./proper-names.json');
 /** By surface and key, the languages: `{"shell": {"footer.contact": "fr"}}`. */
@@ -201,6 +232,7 @@ export function checkCatalogues(): string[] {
       [
         ...check(language, surface),
         ...problemsOfMarks(language, surface),
+        ...problemsOfPlurals(language, readTexts(language, surface)),
         ...(surface === 'mail'
           ? problemsOfOpenings(language, readTexts(defaultLanguage, surface), readTexts(language, surface))
           : []),
