@@ -20,7 +20,8 @@ export function savedFields(): SavedFields {
 }
 
 /** Whether a field was typed in and then turned off: it comes back as it was left. */
-export const isSavedAsOff = (name: TextField): boolean => entryState()?.['off'] === name;
+export const isSavedAsOff = (name: TextField): boolean => savedAsOff().includes(name);
+const savedAsOff = () => (entryState()?.['off'] ?? []) as readonly TextField[]; // written below
 
 /** Once the typing rests; a key stroke is not worth more. What is turned off is kept with its text. */
 export function saveFields(form: HTMLFormElement): void {
@@ -28,10 +29,10 @@ export function saveFields(form: HTMLFormElement): void {
   timer = setTimeout(() => {
     const controls = textFields.map((name) => [name, form.elements.namedItem(name)] as const);
     const typed = controls.map(([name, control]) => [name, isControl(control) ? control.value : '']);
-    const off = controls.find(([, control]) => isControl(control) && control.disabled)?.[0];
+    const off = controls.flatMap(([name, control]) => (isControl(control) && control.disabled ? name : []));
     const { group, pays } = entryState() ?? {};
     const others = { ...(group ? { group } : {}), ...(pays ? { pays } : {}) };
-    saveEntryState({ driver: Object.fromEntries(typed), ...(off && { off }), ...others });
+    saveEntryState({ driver: Object.fromEntries(typed), ...(off.length > 0 && { off }), ...others });
   }, restMs);
 }
 
