@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { coastRoadOrder, isPopularTown, officeTown, coastTowns as towns } from './towns.rules.ts';
+import {
+  coastRoadOrder,
+  isPopularTown,
+  nearestTown,
+  officeTown,
+  coastTowns as towns,
+} from './towns.rules.ts';
 
 describe('the towns of the shop', () => {
   it('lie in Italy, the office’s among them', () => {
@@ -12,6 +18,12 @@ describe('the towns of the shop', () => {
     expect(towns.flatMap(({ id }) => (isPopularTown(id) ? [id] : []))).toEqual(popular);
     expect(towns.flatMap((town) => (town.popular ? [town.id] : []))).toEqual(popular);
     expect(isPopularTown('roma')).toBe(false);
+  });
+
+  it('a delivery or a partner is thought to be in the office’s own, or in the first where that is not served', () => {
+    const away = [{ name: 'Amalfi' }, { name: 'Ravello' }];
+    expect(nearestTown([...away, { name: officeTown() }])).toEqual({ name: officeTown() });
+    expect(nearestTown(away)).toEqual({ name: 'Amalfi' });
   });
 
   it('are ridden through from Positano in the west to Vietri in the east', () => {

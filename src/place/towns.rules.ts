@@ -115,6 +115,10 @@ export const townChoices = (now: string): string[] => [...new Set([...towns().ma
 /** Where the office is: texts and mails say it, riders start there. */
 export const officeTown = (): string => business().office.town;
 
+/** Where it is thought to be until somebody says: in the office's own town, where that is served; most of what is brought stays near. */
+export const nearestTown = <One extends Pick<Town, 'name'>>(served: readonly One[]): One | undefined =>
+  served.find(({ name }) => name === officeTown()) ?? served[0];
+
 /** The owner's own that are listed now. */
 const ownTowns = (): OwnTown[] => wholePlaces(places().towns).flatMap(({ own }) => own ?? []);
 /** What the owner sent of a town of their own, served now or before: bookings of it stand. */

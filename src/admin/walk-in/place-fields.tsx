@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { DeliveryAtDesk, WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
-import { towns } from '../../place/towns.rules.ts';
+import { nearestTown, towns } from '../../place/towns.rules.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { type ApartChoice, ApartFromWay } from './apart.tsx';
-import { nearestTown } from './walk-in.rules.ts';
 
 /** The town to which it is brought; null where they come to the office. */
 export type DeliveryTown = string | null;

@@ -1,8 +1,7 @@
 import { alwaysOpen } from '../../../tests/support/values/costiera.ts';
 import { describe, expect, it } from 'vitest';
 import { nextStart } from '../../fleet/opening.rules.ts';
-import { officeTown } from '../../place/towns.rules.ts';
-import { lengths, nearestTown, startOf, timesFor } from './walk-in.rules.ts';
+import { lengths, startOf, timesFor } from './walk-in.rules.ts';
 
 describe('when a walk-in rides off', () => {
   it.each([
@@ -67,10 +66,4 @@ describe('when a walk-in rides off', () => {
       endTime: '18:00',
     });
   });
-});
-
-it('a delivery is thought to go to the office’s own town, or to the first where that is not served', () => {
-  const away = [{ name: 'Amalfi' }, { name: 'Ravello' }];
-  expect(nearestTown([...away, { name: officeTown() }])).toEqual({ name: officeTown() });
-  expect(nearestTown(away)).toEqual({ name: 'Amalfi' });
 });

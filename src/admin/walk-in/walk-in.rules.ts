@@ -1,6 +1,5 @@
 import { addDays, type PlainDate, type WallClock } from '../../basics/rome-time.ts';
 import { firstTime, handoverTimes, lastTime, type Opening } from '../../fleet/opening.rules.ts';
-import { officeTown, type Town } from '../../place/towns.rules.ts';
 
 /** What people at a desk ask for. */
 export type Length = 'today' | { hours: number } | { days: number };
@@ -42,7 +41,3 @@ export function timesFor(length: Length, wanted: WallClock, opening: Opening): T
     ? until(0, later(startTime, length.hours * 2, opening))
     : until(length.days, startTime);
 }
-
-/** Where a delivery is thought to go until somebody says: in the office's own town, where that is served; most of what is brought stays near. */
-export const nearestTown = <One extends Pick<Town, 'name'>>(served: readonly One[]): One | undefined =>
-  served.find(({ name }) => name === officeTown()) ?? served[0];
