@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
@@ -19,6 +19,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeOffer, PayLink } from './change-offer.tsx';
+import { changedByMoney } from '../money/changed-by-money.ts';
 import { TakeMoney, type TakenMoney } from '../taking/take-money.tsx';
 import { FoldedCard } from '../layout/folded-card.tsx';
 import { useReadAnew } from '../layout/use-read-anew.ts';
@@ -87,6 +88,8 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
 }
 
 /** `rides`: of all that are changed at once, each in the version that was shown. */
+const changedByChange = [['booking'], ['bookings'], ['rest'], ['calendar'], ['today'], ...changedByMoney];
+
 type Change = {
   version: number;
   wish: ChangeWish;
@@ -100,7 +103,7 @@ function useChange({ code }: BookingAnswer, isForAll: boolean) {
   const showError = useErrorToast();
   const { say, language } = useDeskLanguage();
   const readAnew = useReadAnew();
-  const again = () => readAnew([['booking'], ['bookings'], ['rest'], ['calendar'], ['today']]);
+  const again = () => readAnew(changedByChange);
   const offer = useMutation({
     mutationFn: (wish: ChangeWish) =>
       isForAll
@@ -135,7 +138,7 @@ function OpenChange({ booking: { code, phone }, open }: { booking: BookingAnswer
   const { dueCents, checkoutUrl } = open;
   const showError = useErrorToast();
   const { say, language } = useDeskLanguage();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const paying = useMutation({
     mutationFn: (taken: TakenMoney) =>
       sendStaff<TakingAnswer>('POST', `/bookings/${code}/change-money`, taken),
@@ -146,7 +149,7 @@ function OpenChange({ booking: { code, phone }, open }: { booking: BookingAnswer
           : { title: say('change.givenBack'), kind: 'destructive' },
       ),
     onError: showError,
-    onSettled: () => client.invalidateQueries({ queryKey: ['booking'] }),
+    onSettled: () => readAnew([...changedByChange, ['till']]),
   });
   const due = formatMoney(language, dueCents);
   return (

@@ -11,7 +11,8 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
 
-const readAgain = [['documents'], ['journal'], ['till'], ['today']] as const;
+// The question before an invoice names them too.
+const readAgain = [['documents'], ['invoice'], ['journal'], ['till'], ['today']] as const;
 
 /** The number of the slip, in one field; of what has one, or is on an invoice, folded away. */
 export function DocumentForm({ movement }: { movement: NotableMovement }) {

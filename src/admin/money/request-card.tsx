@@ -151,7 +151,7 @@ function Steps({ request }: { request: MoneyRequestAnswer }) {
 
 const changed = [...changedByMoney, ['today']];
 /** What is asked for may be charges of a booking, which stand on its page as well, and taken at the desk it lies in the till. */
-const changedWithMoney = [...changed, ['charges'], ['booking'], ['documents'], ['till']];
+const changedWithMoney = [...changed, ['charges'], ['booking'], ['till']];
 
 /** How it gets to whoever is to pay. */
 function Ways({
