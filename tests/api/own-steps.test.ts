@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { instantOf } from '../../src/basics/rome-time.ts';
 import type { TodayAnswer } from '../../src/back-office/today/today.shape.ts';
 import type { HandoverAnswer } from '../../src/handover/report.shape.ts';
-import { aReport } from '../builders/a-report.ts';
+import { aReport, aReturn } from '../builders/a-report.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aRound } from '../support/shop/a-round.ts';
@@ -55,10 +55,10 @@ describeOnPostgres(
     });
 
     it('takes back a slip of their own and of nobody’s stop, and none of another rider’s', async () => {
-      const { shop, owner, others, nobodys, step } = await aDayOfSteps();
-      for (const booking of [others, nobodys])
+      const { shop, owner, own, others, nobodys, step } = await aDayOfSteps();
+      for (const booking of [own, others, nobodys])
         expect(await step('hand-over', booking, { by: owner })).toEqual(done);
-      expect(await step('undo', nobodys)).toEqual(done);
+      expect([await step('undo', own), await step('undo', nobodys)]).toEqual([done, done]);
       // The history has the clock of the database: as on the day that the shop believes it to be.
       const handedOverAt = instantOf({ date: dayFromNow(3), time: '09:50' });
       await sql`update booking_event set at = ${handedOverAt} where kind = 'collected'`.execute(
@@ -68,13 +68,16 @@ describeOnPostgres(
       expect(await step('undo', others, { by: owner })).toEqual(done);
     });
 
-    it('with a report as without; one whose answer was lost is sent again, whoever has the stop by then', async () => {
-      const { own, others, give, step } = await aDayOfSteps();
-      expect(await step('reports', others, { body: await aReport() })).toEqual(refused);
+    it('brings a report of any stop that was signed at its door, whoever has the stop by the time it arrives', async () => {
+      const { shop, own, others, give, step } = await aDayOfSteps();
+      expect(await step('reports', others, { body: await aReport() })).toEqual(done);
       const body = await aReport();
       expect(await step('reports', own, { body })).toEqual(done);
       await give('return', own, 2);
       expect(await step('reports', own, { body })).toEqual(done);
+      shop.setNow(instantOf({ date: dayFromNow(5), time: '17:00' }));
+      expect(await step('return', own)).toEqual(refused);
+      expect(await step('reports', own, { body: await aReturn() })).toEqual(done);
     });
 
     it('goes on from a report to the scooters of the order that are their own, where another rider brings the rest', async () => {
@@ -92,14 +95,18 @@ describeOnPostgres(
       expect(await isOthers(owner)).toEqual({ [own.code]: false, [others.code]: false });
     });
 
-    it('takes back and tells a delay of their own alone, and what was left open the day before is anybody’s', async () => {
-      const { shop, owner, own, others, give, step } = await aDayOfSteps();
-      for (const booking of [own, others])
+    it('takes back and tells a delay of their own alone, and what comes before its day or was left open on it is anybody’s', async () => {
+      const { shop, owner, own, others, nobodys, give, step } = await aDayOfSteps();
+      for (const booking of [own, others, nobodys])
         expect(await step('hand-over', booking, { by: owner })).toEqual(done);
-      await give('return', others, 2);
+      for (const booking of [others, nobodys]) await give('return', booking, 2);
+      await give('return', own, 1);
+      shop.setNow(instantOf({ date: dayFromNow(4), time: '17:00' }));
+      expect(await step('return', nobodys)).toEqual(done);
       shop.setNow(instantOf({ date: dayFromNow(5), time: '17:00' }));
       const late = { body: { date: dayFromNow(5), time: '17:45' } };
       expect([await step('return', others), await step('late', others, late)]).toEqual([refused, refused]);
+      expect([await step('late', own, late), await step('return', own)]).toEqual([done, done]);
       shop.setNow(instantOf({ date: dayFromNow(6), time: '09:00' }));
       expect(await step('return', others)).toEqual(done);
     });

@@ -9,8 +9,8 @@ import {
   readHandoverForDesk,
   readLicencePhotoForDesk,
   readPhotoForDesk,
+  type HandoverPageDeps,
   readReportFileForDesk,
-  type ReportStepDeps,
 } from './manage-handovers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
@@ -25,11 +25,11 @@ const bytes = (c: Context, outcome: Refusal | Uint8Array, type: string): Respons
     ? answerRefusal(c, outcome)
     : c.body(new Uint8Array(outcome), 200, { 'content-type': type, 'content-disposition': 'inline' });
 
-type PlanStores = Pick<ReportStepDeps, 'stops' | 'assignments'>;
+type PlanStores = Pick<HandoverPageDeps, 'stops' | 'assignments'>;
 
 /** Handing over and taking back with a report, photos and signatures. */
-export function handoversApi(others: Omit<ReportStepDeps, keyof PlanStores>, plan: PlanStores): Hono {
-  const deps = { ...others, ...plan };
+export function handoversApi(rooms: Omit<HandoverPageDeps, keyof PlanStores>, plan: PlanStores): Hono {
+  const deps = { ...rooms, ...plan };
   const app = new Hono();
   const hands = requirePermission(deps, 'hand over and take back');
   const eyes = requirePermission(deps, 'view handover reports');

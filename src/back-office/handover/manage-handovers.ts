@@ -20,8 +20,8 @@ export type HandoversDeps = StaffDeps & {
   bookings: Pick<Bookings, 'byCode' | 'together'>;
   customers: Pick<CustomersRoom, 'findPerson' | 'findDecisions' | 'notesOf' | 'isBookingDecided'>;
 };
-/** Whose a stop is says who takes its step with a report. */
-export type ReportStepDeps = HandoversDeps & PlanDeps;
+/** Whose a stop is says with which scooter of an order one goes on. */
+export type HandoverPageDeps = HandoversDeps & PlanDeps;
 
 type HandoverPermit = Permit<'hand over and take back'>;
 type ViewHandoverPermit = Permit<'view handover reports'>;
@@ -43,7 +43,7 @@ async function findOpenBooking(...asked: Parameters<typeof findBooking>) {
 }
 
 export async function readHandoverForDesk(
-  deps: ReportStepDeps,
+  deps: HandoverPageDeps,
   by: ViewHandoverPermit,
   code: string,
 ): Promise<HandoverAnswer | Refusal> {
@@ -57,7 +57,7 @@ export async function readHandoverForDesk(
 
 /** Two riders bring one order: each goes on with the scooters of their own. */
 async function withOthersStops(
-  deps: ReportStepDeps,
+  deps: HandoverPageDeps,
   by: ViewHandoverPermit,
   booking: Booking,
   members: HandoverAnswer['together'] = [],
@@ -133,20 +133,15 @@ export async function readReportFileForDesk(
 
 /**
  * The report, the step where it is still to be taken, the log, the customer's mail and that of a rider who has an address of their own: all of it or nothing.
- * Whose stop it was is not asked of what was done already: a phone sends again what it had no answer for.
+ * Whose stop it was is not asked: what two have signed at the door has happened, however the desk or the plan has shared the day out until it arrives.
  */
 export async function saveReportForDesk(
-  deps: ReportStepDeps,
+  deps: HandoversDeps,
   by: HandoverPermit,
   { code, body }: Of<{ body: ReportBody }>,
 ): Promise<'kept' | Refusal> {
   const seen = await findOpenBooking(deps, by, code);
   if (isRefusal(seen)) return seen;
-  const isHandover = body.kind === 'handover';
-  if (seen.state === (isHandover ? 'confirmed' : 'collected')) {
-    const refused = await refuseOthersStop(deps, by, seen, isHandover ? 'pickup' : 'return');
-    if (refused) return refused;
-  }
   return deps.handover.saveReport({
     code,
     body,

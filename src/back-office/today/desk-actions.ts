@@ -91,7 +91,7 @@ async function findStop(
 }
 
 type StepToTake<Outcome> = {
-  at: Stop['kind'];
+  stop: Stop['kind'];
   action: AuditAction;
   to: BookingState;
   run(booking: Booking, seen: ExpectedVersion): Promise<Outcome | Refusal>;
@@ -102,7 +102,7 @@ async function carryOutStep<Outcome>(
   deps: StopStepDeps,
   by: Staff,
   { code, version }: BookingVersionRef,
-  { at: kind, action, to, run, facts = {} }: StepToTake<Outcome>,
+  { stop: kind, action, to, run, facts = {} }: StepToTake<Outcome>,
 ): Promise<Outcome | Refusal> {
   const booking = await findStop(deps, by, { code, kind });
   if (isRefusal(booking)) return booking;
@@ -123,7 +123,7 @@ export const handOver = (
   { withoutReport, unsignedWhy, ...asked }: HandOverBody & { code: string },
 ): Promise<'collected' | Refusal> =>
   carryOutStep(deps, by, asked, {
-    at: 'pickup',
+    stop: 'pickup',
     action: 'handed over',
     to: 'collected',
     run: async ({ id, state }, seen) => {
@@ -146,7 +146,7 @@ export const returnScooter = (
   asked: BookingVersionRef,
 ) =>
   carryOutStep(deps, by, asked, {
-    at: 'return',
+    stop: 'return',
     action: 'took back',
     to: 'returned',
     run: ({ id }, seen) => deps.steps.returnScooter(id, { ...seen, staffId: by.staffId }),
@@ -155,7 +155,7 @@ export const returnScooter = (
 /** Nobody came. */
 export const markNoShow = (deps: StopStepDeps, by: Permit<'mark no-shows'>, asked: BookingVersionRef) =>
   carryOutStep(deps, by, asked, {
-    at: 'pickup',
+    stop: 'pickup',
     action: 'nobody came',
     to: 'no_show',
     run: ({ id }, seen) => deps.steps.markNoShow(id, seen),
@@ -177,11 +177,11 @@ export async function reportLateReturn(
 }
 
 /** Who may take a step may take it back. */
-const undoing: Record<UndoableStep, { permission: Permission; at: Stop['kind'] }> = {
-  collected: { permission: 'hand over and take back', at: 'pickup' },
-  returned: { permission: 'hand over and take back', at: 'return' },
-  late: { permission: 'report a late return', at: 'return' },
-  no_show: { permission: 'mark no-shows', at: 'pickup' },
+const undoing: Record<UndoableStep, { permission: Permission; stop: Stop['kind'] }> = {
+  collected: { permission: 'hand over and take back', stop: 'pickup' },
+  returned: { permission: 'hand over and take back', stop: 'return' },
+  late: { permission: 'report a late return', stop: 'return' },
+  no_show: { permission: 'mark no-shows', stop: 'pickup' },
 };
 
 /** The last tap was a mistake. The log tells both. */
@@ -192,7 +192,8 @@ export async function undoStep(
 ): Promise<UndoableStep | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
-  const others = {
+  // Asked before the lock, as either may be the one.
+  const refusedAt = {
     pickup: await refuseOthersStop(deps, by, booking, 'pickup'),
     return: await refuseOthersStop(deps, by, booking, 'return'),
   };
@@ -200,8 +201,8 @@ export async function undoStep(
     bookingId: booking.id,
     version,
     refuseUndo(kind) {
-      const { permission, at } = undoing[kind];
-      return hasPermission(by.role, permission) ? others[at] : refuse('not_permitted');
+      const { permission, stop } = undoing[kind];
+      return hasPermission(by.role, permission) ? refusedAt[stop] : refuse('not_permitted');
     },
     onUndone: (tx, before, kind) =>
       writeAudit(deps, tx, by, {

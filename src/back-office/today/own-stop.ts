@@ -7,7 +7,7 @@ import { hasPermission, type Role } from '../../identity/permissions.rules.ts';
 import { planDay, type PlanDeps, stopKey } from './plan-day.ts';
 import type { Stop } from './today.shape.ts';
 
-export type OwnStopDeps = PlanDeps & { database: Database; clock: Clock };
+type OwnStopDeps = PlanDeps & { database: Database; clock: Clock };
 type OfStops = Pick<Booking, 'id' | 'state' | 'start' | 'end'>;
 
 /** Whose a stop is to that account, as the day is planned, or as the desk has said; null where it is no stop of its day. */
@@ -57,8 +57,8 @@ export async function isOwnOrNobodysStop(
 }
 
 /**
- * Who is here for what they bring and fetch alone takes the steps of their own stops, and of those that are in nobody's round, as one that was left open
- * on a day before; whoever finds all bookings takes those of all. Refusals: not_your_stop.
+ * Who is here for what they bring and fetch alone takes the steps of their own stops, and of those that are in nobody's round, as one is that is of another
+ * day, left open or made before it; whoever finds all bookings takes those of all. Refusals: not_your_stop.
  */
 export async function refuseOthersStop(
   deps: OwnStopDeps,
@@ -68,7 +68,7 @@ export async function refuseOthersStop(
 ): Promise<Refusal | null> {
   if (hasPermission(role, 'find bookings')) return null;
   const day = kind === 'pickup' ? start.date : end.date;
-  if (day < today(deps.clock.now())) return null;
+  if (day !== today(deps.clock.now())) return null;
   const whose = await whoseStop(deps, staffId, { id, kind, day });
   return whose === 'others' ? refuse('not_your_stop') : null;
 }
