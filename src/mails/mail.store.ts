@@ -108,7 +108,7 @@ export const mailStore = {
       .execute();
   },
 
-  /** Not tried before, and no try by now; nobody is alarmed that it waits. */
+  /** Waits until then; its claim counts as no try. One that never was tried alarms nobody by its waiting. */
   async holdBack(db: Queryable, mail: Mail, until: Date): Promise<void> {
     await db
       .updateTable('mail')

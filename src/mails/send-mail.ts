@@ -63,9 +63,9 @@ export async function sendMail(deps: SendMailDeps, id?: string): Promise<SendRes
   const claim = { now, until: leaseEnd(now), ...(id === undefined ? {} : { id }) };
   const mail = await deps.mails.claim(deps.database, claim);
   if (!mail) return 'not_due';
-  const morning = heldBackUntil(mail.kind, now);
-  if (morning) {
-    await deps.mails.holdBack(deps.database, mail, morning);
+  const quietEnd = heldBackUntil(mail, now);
+  if (quietEnd) {
+    await deps.mails.holdBack(deps.database, mail, quietEnd);
     return 'not_yet';
   }
   const written = await write(deps, mail);

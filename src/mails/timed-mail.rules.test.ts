@@ -2,6 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { costiera } from '../../tests/support/values/costiera.ts';
 import { instantOf } from '../basics/rome-time.ts';
 import { publishedOf, publishShop } from '../shop/published-shop.rules.ts';
+import { causeOfAgain } from './mail.rules.ts';
+import type { MailKind } from './mail.shape.ts';
 import {
   timedBookingMails,
   factsOf,
@@ -112,12 +114,27 @@ describe('messages at their time, by Rome’s clock', () => {
     expect(dueAt('2027-03-27 22:00')).toEqual([]);
   });
 
-  it('no night keeps back what was asked for, or leaves by day', () => {
+  it('about the return of today are due from eight on, where the quiet hours lie within the day or are none', () => {
+    onTestFinished(() => publishShop(publishedOf(costiera)));
+    for (const hours of [
+      { quietFrom: '13:00', quietUntil: '16:00' },
+      { quietFrom: '22:00', quietUntil: '22:00' },
+    ]) {
+      publishShop(publishedOf({ ...costiera, policy: { ...costiera.policy, ...hours } }));
+      expect(dueAt('2027-03-30 07:59', collected)).toEqual([]);
+      expect(dueAt('2027-03-30 08:00', collected)).toEqual(['return_today']);
+    }
+  });
+
+  it('are kept back by night, but for what the desk sends once more, and no other mail is', () => {
     const night = at('2027-03-27 23:00');
-    expect(heldBackUntil('pickup_tomorrow', night)).toEqual(at('2027-03-28 08:00'));
-    expect(heldBackUntil('contract_reminder', night)).toEqual(at('2027-03-28 08:00'));
-    expect(heldBackUntil('booking_confirmed', night)).toBeNull();
-    expect(heldBackUntil('pickup_tomorrow', at('2027-03-27 10:00'))).toBeNull();
+    const morning = at('2027-03-28 08:00');
+    const held = (kind: MailKind, cause: string, now = night) => heldBackUntil({ kind, cause }, now);
+    expect(held('pickup_tomorrow', 'pickup_tomorrow:b')).toEqual(morning);
+    expect(held('contract_reminder', 'contract_reminder:b:48')).toEqual(morning);
+    expect(held('pickup_tomorrow', causeOfAgain('pickup_tomorrow:b', 1))).toBeNull();
+    expect(held('booking_confirmed', 'booking_confirmed:b')).toBeNull();
+    expect(held('pickup_tomorrow', 'pickup_tomorrow:b', at('2027-03-27 10:00'))).toBeNull();
   });
 
   /** After which moves it is sent once more: said of each kind, for a cause by the day keeps one that is about an hour from being sent again. */

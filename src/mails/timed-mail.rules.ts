@@ -9,6 +9,7 @@ import {
 } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import { policy, quietHours } from '../shop/business.rules.ts';
+import { factOf } from './mail.rules.ts';
 import type { MailDataOf, MailKind } from './mail.shape.ts';
 
 /** Mails that time causes, not a person: each can be switched off at the desk. */
@@ -71,6 +72,9 @@ const mayAskFavour = ({ asksErasure, asksNoReviews, hasOpenCharge }: MailTiming)
 /** So many days before the rest is due its customer is written to, once. */
 export const restNoticeDays = 2;
 
+/** The hour for what is about the same day: the end of the quiet hours of the night, or eight where there are none. */
+const dayBegins = (): TimeOfDay => (isQuietAt('00:00', quietHours()) ? quietHours().until : '08:00');
+
 /** Where the owner's hour lies in quiet hours, their end: else none would ever leave. */
 export function timedMailsFrom(): TimeOfDay {
   const from = policy().timedMailsFrom;
@@ -102,7 +106,7 @@ const rules: { [Mail in TimedBookingMail]: Rule<Mail> } = {
   },
   // A customer who picks up and returns on one day knows it.
   return_today: {
-    from: () => policy().quietUntil,
+    from: dayBegins,
     toRiders: true,
     isFavour: false,
     isDue: ({ state, start, end, endsAt }, now) =>
@@ -135,9 +139,14 @@ export const isDue = (mail: TimedBookingMail, about: MailTiming, now: Date): boo
 export const isStillDue = (mail: TimedBookingMail, about: MailTiming, now: Date): boolean =>
   (!rules[mail].isFavour || mayAskFavour(about)) && rules[mail].isDue(about, now);
 
-/** What is tried again by night, as the mail server was away by day, leaves in the morning, if it is true then; null: now. */
-export const heldBackUntil = (kind: MailKind, now: Date): Date | null =>
-  timedMails.some((mail) => mail === kind) ? endOfQuietHours(now, quietHours()) : null;
+/**
+ * What is tried again in quiet hours, as the mail server was away before, leaves at their end, if it is true then; null: now. For what the desk sends
+ * once more somebody waits.
+ */
+export const heldBackUntil = ({ kind, cause }: { kind: MailKind; cause: string }, now: Date): Date | null =>
+  timedMails.some((mail) => mail === kind) && factOf(cause) === cause
+    ? endOfQuietHours(now, quietHours())
+    : null;
 
 type Named = { id: string; start: WallClock; end: WallClock };
 /** `hasRider`: it is one of several, and its rider has an address of their own. */
