@@ -20,7 +20,7 @@ export type PosterPaper = {
 };
 
 const posters = inProject('assets/posters');
-/** As wide as they are. */
+/** The width of their files. */
 const pixels = 1200;
 /** Of the page's height, for the picture, which is as wide as the words below it: of its sky goes what is too much, as its scooter stands at its foot. */
 const pictureShare = 0.65;

@@ -51,7 +51,7 @@ const percent = (vat: VatCode): string => (rateOf(vat) ?? 0).toFixed(2);
 const latin = (text: string, longest: number): string => toLatin(text, longest) || '-';
 
 /** What stands in the file of a line. */
-export const printedText = (text: string): string => latin(text, 1000);
+export const textInFile = (text: string): string => latin(text, 1000);
 
 /** Of a shop in Italy: its VAT number begins with IT. */
 const sellersId = ({ vatNumber }: Seller): Node => [
@@ -241,7 +241,7 @@ function goodsOf({ seller, lines, documents = [] }: InvoiceContent): Node {
     const net = amount(nets[nth] ?? 0);
     const line: Node = [
       ['NumeroLinea', String(nth + 1)],
-      ['Descrizione', printedText(text)],
+      ['Descrizione', textInFile(text)],
       ['PrezzoUnitario', net],
       ['PrezzoTotale', net],
       ['AliquotaIVA', percent(vat)],

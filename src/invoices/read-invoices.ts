@@ -1,7 +1,7 @@
 import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
-import { printedText } from './fattura.rules.ts';
+import { textInFile } from './fattura.rules.ts';
 import { readNamedDocuments } from './fiscal/named-documents.ts';
 import {
   creditable,
@@ -56,7 +56,7 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
       return { invoice, creditable: left, due: creditDue(invoice.content.lines, left, over) };
     }),
     openCents,
-    openLines: (lines ?? []).map(({ text, grossCents: cents }) => ({ text: printedText(text), cents })),
+    openLines: (lines ?? []).map(({ text, grossCents: cents }) => ({ text: textInFile(text), cents })),
     documents,
     missing,
   };

@@ -21,7 +21,10 @@ export function savedFields(): SavedFields {
 
 /** Whether a field was typed in and then turned off: it comes back as it was left. */
 export const isSavedAsOff = (name: TextField): boolean => savedAsOff().includes(name);
-const savedAsOff = () => (entryState()?.['off'] ?? []) as readonly TextField[]; // written below
+function savedAsOff(): readonly TextField[] {
+  const off: unknown = entryState()?.['off'];
+  return Array.isArray(off) ? (off as TextField[]) : []; // written below
+}
 
 /** Once the typing rests; a key stroke is not worth more. What is turned off is kept with its text. */
 export function saveFields(form: HTMLFormElement): void {
