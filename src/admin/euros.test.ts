@@ -38,3 +38,12 @@ it('is in one place how an amount stands in a field: with a comma for who reads 
 it('is in one place how a typed amount is read: no page has a browser’s number for it', () => {
   expect(filesWith('fromEuros')).toEqual(['euros.ts']);
 });
+
+it('is one field that an amount is typed in; of its own are a setting’s, and a share that may be per cent as well', () => {
+  expect(filesWith('inputMode="decimal"').toSorted()).toEqual([
+    'euros-field.tsx',
+    'partners/commission-fields.tsx',
+    'partners/partner-form.tsx',
+    'settings/setting-fields.tsx',
+  ]);
+});

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { centsIn } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { isEmptySum, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
 
@@ -45,10 +46,10 @@ export function LineFields({ lines, onChange, isTried }: Props) {
                 required
               />
             </div>
-            <TextField
+            <EurosField
               name={`euros${line.key}`}
+              most={mostAskedCents}
               label={say('money.euros')}
-              inputMode="decimal"
               value={line.euros}
               onChange={({ target }) => set({ ...line, euros: target.value })}
               error={
@@ -56,7 +57,6 @@ export function LineFields({ lines, onChange, isTried }: Props) {
                   ? say('money.wrong.amount', bounds)
                   : undefined
               }
-              autoComplete="off"
               required
             />
             {!isAlone && (

@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tillDayAddress } from '../addresses.ts';
 import { centsIn, eurosText } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText, focusField } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -72,7 +73,7 @@ function CloseForm({ day }: { day: OpenTillDay }) {
     <form className="grid gap-5" onSubmit={submit}>
       <CountFields counted={counted} onCount={setCounted} />
       <Difference counted={sum} expected={day.expectedCents} />
-      <TextField
+      <EurosField
         name="left"
         label={say('till.left')}
         hint={rest === null || restCents === 0 ? undefined : say('till.left.hint', { rest })}
@@ -83,8 +84,6 @@ function CloseForm({ day }: { day: OpenTillDay }) {
         }
         value={left}
         onChange={({ currentTarget }) => setLeft(currentTarget.value)}
-        inputMode="decimal"
-        autoComplete="off"
         required
       />
       <Field

@@ -3,8 +3,8 @@ import type { Cents } from '../../basics/money.ts';
 import { handKinds, takesOut } from '../../till/till.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { centsIn } from '../euros.ts';
+import { EurosField } from '../euros-field.tsx';
 import { fieldText, focusField } from '../field-text.ts';
 import { ReasonField } from '../layout/reason-field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -15,17 +15,17 @@ import { useDeskAction } from '../layout/use-desk-action.ts';
 export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
   const { say, language } = useDeskLanguage();
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [wrong, setWrong] = useState<'amount' | 'tooMuch' | null>(null);
+  const [isTooMuch, setTooMuch] = useState(false);
   const moving = useDeskAction(say('till.moved'), [['till']]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const kind = handKinds.find((one) => one === new FormData(form).get('kind')) ?? 'out';
     const cents = centsIn(fieldText(form, 'euros'));
-    const found =
-      cents === null || cents === 0 ? 'amount' : takesOut(kind) && cents > expectedCents ? 'tooMuch' : null;
-    setWrong(found);
-    if (cents === null || found) return focusField(form, 'euros');
+    if (cents === null) return; // which its field does not let through
+    const isMore = takesOut(kind) && cents > expectedCents;
+    setTooMuch(isMore);
+    if (isMore) return focusField(form, 'euros');
     const move = { id, kind, cents, reason: fieldText(form, 'reason').trim() };
     moving.mutate(['POST', '/till/moves', move], {
       onSuccess: () => {
@@ -55,16 +55,16 @@ export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
           </div>
         </fieldset>
         <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
-          <TextField
+          <EurosField
             name="euros"
+            least={1}
             label={say('till.move.euros')}
-            inputMode="decimal"
             error={
-              wrong
-                ? say(`till.wrong.${wrong}`, { expected: formatMoney(language, expectedCents) })
+              isTooMuch
+                ? say('till.wrong.tooMuch', { expected: formatMoney(language, expectedCents) })
                 : undefined
             }
-            autoComplete="off"
+            onChange={() => setTooMuch(false)}
             required
           />
           <ReasonField
