@@ -20,7 +20,7 @@ export function EurosField({ least = 0, most = null, error, onChange, ...field }
   const [fault, setFault] = useState('');
   const faultOf = (typed: string): string => {
     const cents = centsIn(typed);
-    if (cents === null) return typed === '' ? '' : say('till.wrong.amount'); // whether it must be there says `required`
+    if (cents === null) return typed === '' ? '' : say('euros.wrong'); // whether it must be there says `required`
     if (cents < least) return say('euros.least', { amount: formatMoney(language, least) });
     if (most !== null && cents > most) return say('euros.most', { amount: formatMoney(language, most) });
     return '';
@@ -46,7 +46,7 @@ export function EurosField({ least = 0, most = null, error, onChange, ...field }
         const input = event.currentTarget;
         // In the desk's own language instead of the browser's bubble.
         event.preventDefault();
-        setFault(faultOf(input.value) || say('till.wrong.amount'));
+        setFault(faultOf(input.value) || say('euros.wrong'));
         if (input.form?.querySelector(':invalid:not(fieldset)') === input) input.focus();
       }}
     />

@@ -69,7 +69,7 @@ test('an amount is typed with a comma or a point wherever the desk asks for one,
     await fee.fill('sessanta');
     await save();
     await expect(fee).toBeFocused();
-    await expect(fee).toHaveAccessibleDescription(say('till.wrong.amount'));
+    await expect(fee).toHaveAccessibleDescription(say('euros.wrong'));
     await expectAccessible(page);
     await photograph(page, 'fee-refused');
     await fee.fill('81.50');
@@ -106,7 +106,7 @@ test('an amount is typed with a comma or a point wherever the desk asks for one,
     await price.fill('quarantasei');
     await save();
     await expect(price).toBeFocused();
-    await expect(price).toHaveAccessibleDescription(new RegExp(say('till.wrong.amount')));
+    await expect(price).toHaveAccessibleDescription(new RegExp(say('euros.wrong')));
     await photograph(page, 'price-refused');
   });
 

@@ -58,7 +58,7 @@ test('what cannot be taken at the till is said at its field, in the desk’s own
   const sum = page.getByLabel(say('till.move.euros'));
   await page.getByRole('textbox', { name: say('till.move.reason') }).fill('Monete');
   for (const [typed, says] of [
-    ['abc', say('till.wrong.amount')],
+    ['abc', say('euros.wrong')],
     ['9000', 'di più non può uscire'],
   ] as const) {
     await sum.fill(typed);

@@ -48,7 +48,7 @@ export function RefundCharge({ code, charge }: { code: string; charge: ChargeVie
           name="euros"
           label={say('charges.refund.euros')}
           hint={wrong === null ? most : undefined}
-          error={wrong === null ? undefined : { amount: say('till.wrong.amount'), tooMuch: most }[wrong]}
+          error={wrong === null ? undefined : { amount: say('euros.wrong'), tooMuch: most }[wrong]}
           defaultValue={eurosText(language, refundableCents)}
           required
         />

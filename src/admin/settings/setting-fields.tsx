@@ -104,7 +104,7 @@ export function SettingEuros({ label, name, cents, error, hint, onCents }: Euros
   const { say, language } = useDeskLanguage();
   const [typed, setTyped] = useState('');
   const known = cents === null || Number.isNaN(cents) ? null : cents;
-  const unreadable = known === noAmount ? say('till.wrong.amount') : error;
+  const unreadable = known === noAmount ? say('euros.wrong') : error;
   return (
     <div className="setting-figure">
       <Field label={label} name={name} error={error === undefined ? undefined : unreadable} hint={hint}>
