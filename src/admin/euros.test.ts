@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { centsIn, eurosPattern, eurosText } from './euros.ts';
+import { centsIn, euroFault, eurosPattern, eurosText } from './euros.ts';
 
 it.each([
   ['50', 50_00],
@@ -20,6 +20,24 @@ it.each([
   expect(centsIn(typed)).toBe(cents);
   // The browser lets through what is read, and no more.
   expect(new RegExp(`^(?:${eurosPattern})$`, 'v').test(typed)).toBe(cents !== null);
+});
+
+it.each([
+  ['', null],
+  ['abc', 'wrong'],
+  ['12,345,6', 'wrong'],
+  ['0', 'least'],
+  ['0,49', 'least'],
+  ['0,50', null],
+  [' 20,00 ', null],
+  ['20,01', 'most'],
+])('an amount from 0,50 to 20 euros is judged as it is typed: «%s»', (typed, fault) => {
+  expect(euroFault(typed, { least: 50, most: 20_00 })).toBe(fault);
+});
+
+it('an amount without bounds is nothing or as much as can be typed', () => {
+  expect(['0', '9999999999,99'].map((typed) => euroFault(typed, {}))).toEqual([null, null]);
+  expect(euroFault('9999999999,99', { most: null })).toBeNull();
 });
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });

@@ -15,3 +15,16 @@ export function centsIn(typed: string): Cents | null {
   const plain = text.replace(/[.,](?=\d{3})/g, '').replace(',', '.');
   return fromEuros(Number(plain));
 }
+
+/** How much may be typed; `most` null: as much as can be. */
+export type EuroBounds = { least?: Cents; most?: Cents | null };
+export type EuroFault = 'wrong' | 'least' | 'most';
+
+/** What is wrong with an amount as it is typed: that it is none, or out of its bounds. Whether one must be there says its field. */
+export function euroFault(typed: string, { least = 0, most = null }: EuroBounds): EuroFault | null {
+  if (typed === '') return null;
+  const cents = centsIn(typed);
+  if (cents === null) return 'wrong';
+  if (cents < least) return 'least';
+  return most !== null && cents > most ? 'most' : null;
+}

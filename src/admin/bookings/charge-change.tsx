@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
-import type { Cents } from '../../basics/money.ts';
 import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
 import { isAbove } from '../../charges/rule-now.rules.ts';
 import { longestText } from '../../charges/charge.shape.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
-import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { centsIn, eurosText } from '../euros.ts';
@@ -34,13 +32,6 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
   const [euros, setEuros] = useState(cents === 0 ? '' : eurosText(language, cents)); // nobody has said yet what it costs
   const needsWhy = goesAbove && isAbove(centsIn(euros) ?? 0, ruleCents);
   const least = isTold ? leastPayableCents : 0;
-  const money = (amount: Cents) => ({ amount: formatMoney(language, amount) });
-  const bounds = [
-    least > 0 && say('euros.least', money(least)),
-    most !== null && say('euros.most', money(most)),
-  ]
-    .filter(Boolean)
-    .join(' ');
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name).trim();
@@ -68,7 +59,7 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
           name="euros"
           least={least}
           most={most}
-          hint={bounds || undefined}
+          saysBounds
           value={euros}
           onChange={({ currentTarget }) => setEuros(currentTarget.value)}
           label={say('charges.euros')}
