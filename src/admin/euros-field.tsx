@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { formatMoney } from '../translations/format.ts';
 import { TextField } from '../ui/field.tsx';
-import { type EuroBounds, euroFault, type EuroFault, eurosPattern } from './euros.ts';
+import { type EuroBounds, euroFault, type EuroFault } from './euros.ts';
 import { useDeskLanguage } from './language-provider.tsx';
 
 type Props = Omit<
@@ -37,7 +37,6 @@ export function EurosField({ least = 0, most = null, saysBounds, hint, error, on
         if (input) judge(input);
       }}
       inputMode="decimal"
-      pattern={eurosPattern}
       autoComplete="off"
       hint={saysBounds ? bounds : hint}
       error={error ?? (fault || undefined)}

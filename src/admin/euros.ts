@@ -1,8 +1,9 @@
 import { type Cents, fromEuros } from '../basics/money.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
+import { fieldText } from './field-text.ts';
 
 /** What may be typed for an amount: euros, and cents behind a comma or a point; thousands apart too, by the other of both. */
-export const eurosPattern = String.raw`(\d{1,10}([.,]\d{1,2})?|\d{1,3}(\.\d{3})+(,\d{1,2})?|\d{1,3}(,\d{3})+(\.\d{1,2})?)`;
+const amount = /^(\d{1,10}([.,]\d{1,2})?|\d{1,3}(\.\d{3})+(,\d{1,2})?|\d{1,3}(,\d{3})+(\.\d{1,2})?)$/v;
 
 /** An amount as it is typed. */
 export const eurosText = (language: DeskLanguage, cents: Cents): string =>
@@ -11,9 +12,16 @@ export const eurosText = (language: DeskLanguage, cents: Cents): string =>
 /** Null where it is no amount, nothing included. */
 export function centsIn(typed: string): Cents | null {
   const text = typed.trim();
-  if (!new RegExp(`^${eurosPattern}$`).test(text)) return null;
+  if (!amount.test(text)) return null;
   const plain = text.replace(/[.,](?=\d{3})/g, '').replace(',', '.');
   return fromEuros(Number(plain));
+}
+
+/** What stands in a field that lets through nothing but an amount, once its form was sent. */
+export function centsOf(form: HTMLFormElement, name: string): Cents {
+  const cents = centsIn(fieldText(form, name));
+  if (cents === null) throw new Error(`No amount in ${name}`);
+  return cents;
 }
 
 /** How much may be typed; `most` null: as much as can be. */

@@ -5,7 +5,7 @@ import { formatMoney, formatParts } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
-import { centsIn } from '../euros.ts';
+import { centsOf } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -103,7 +103,7 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name);
     setAsked({
-      amountCents: centsIn(typed('euros')) ?? 0, // which its field does not let through
+      amountCents: centsOf(event.currentTarget, 'euros'),
       why: typed('why').trim(),
       toCustomer: typed('toCustomer').trim(),
     });

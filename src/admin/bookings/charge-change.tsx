@@ -6,7 +6,7 @@ import { longestText } from '../../charges/charge.shape.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
-import { centsIn, eurosText } from '../euros.ts';
+import { centsIn, centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -40,7 +40,7 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
       `/bookings/${code}/charges/${id}`,
       {
         version,
-        cents: centsIn(euros) ?? cents, // which its field does not let through
+        cents: centsOf(event.currentTarget, 'euros'),
         text: isTold ? text : typed('text'),
         why: typed('why'),
       },

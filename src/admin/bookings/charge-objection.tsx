@@ -4,7 +4,7 @@ import { answersToObjection, longestText } from '../../charges/charge.shape.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { centsIn, eurosText } from '../euros.ts';
+import { centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -29,7 +29,7 @@ export function AnswerObjection({ code, charge: { id, version, cents, state } }:
         version,
         answer,
         text: typed('text'),
-        ...(answer === 'uphold' && { cents: centsIn(typed('euros')) ?? cents }),
+        ...(answer === 'uphold' && { cents: centsOf(event.currentTarget, 'euros') }),
       },
     ]);
   };

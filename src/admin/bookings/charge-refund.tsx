@@ -5,7 +5,7 @@ import { splitRefund } from '../../charges/charge.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
-import { centsIn, eurosText } from '../euros.ts';
+import { centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText, focusField } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -35,7 +35,7 @@ export function RefundCharge({ code, charge }: { code: string; charge: ChargeVie
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const cents = centsIn(fieldText(form, 'euros')) ?? 0;
+    const cents = centsOf(form, 'euros');
     const fault = refundFault(cents, refundableCents);
     setWrong(fault);
     if (fault === null) setAsked({ cents, why: fieldText(form, 'why').trim() });

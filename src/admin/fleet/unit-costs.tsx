@@ -4,7 +4,7 @@ import type { UnitPapersAnswer } from '../../back-office/fleet/fleet.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { centsIn, eurosText } from '../euros.ts';
+import { centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -178,7 +178,7 @@ function costIn(form: HTMLFormElement) {
     day: text('day'),
     what: text('what'),
     workshop: text('workshop'),
-    cents: centsIn(text('euros')) ?? NaN, // the form's pattern lets none through; the shop refuses it
+    cents: centsOf(form, 'euros'),
     kilometres: text('kilometres') === '' ? null : Number(text('kilometres')),
   };
 }

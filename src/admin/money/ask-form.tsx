@@ -7,7 +7,7 @@ import { isLanguage } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { centsIn } from '../euros.ts';
+import { centsOf } from '../euros.ts';
 import { fieldText, focusField } from '../field-text.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -133,7 +133,7 @@ function bodyOf(form: HTMLFormElement, { id, lines, code }: Typed): NewRequest {
   const language = typed('language');
   return {
     id,
-    lines: lines.map(({ text, euros }) => ({ text, cents: centsIn(euros) ?? 0 })),
+    lines: lines.map(({ key, text }) => ({ text, cents: centsOf(form, `euros${key}`) })),
     until: typed('until') || null,
     byMail: typed('byMail') !== '',
     booking: code,

@@ -3,12 +3,11 @@ import type { Cents } from '../../basics/money.ts';
 import type { MoneyRequestAnswer } from '../../back-office/money/money.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldText } from '../field-text.ts';
 import { WaysBack } from '../bookings/ways-back.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { changedByMoney } from './changed-by-money.ts';
-import { centsIn, eurosText } from '../euros.ts';
+import { centsIn, centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 
 type Props = {
@@ -29,7 +28,7 @@ export function GiveBackForm({ id, email, keptCents, sources, mostCents }: Props
   const [act] = useState(() => crypto.randomUUID());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amountCents = centsIn(fieldText(event.currentTarget, 'euros')) ?? 0;
+    const amountCents = centsOf(event.currentTarget, 'euros');
     giving.mutate(['POST', `/money-requests/${id}/give-back`, { act, amountCents, keptCents }]);
   };
   return (

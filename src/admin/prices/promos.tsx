@@ -10,7 +10,7 @@ import { sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
-import { centsIn, eurosText } from '../euros.ts';
+import { centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
@@ -242,13 +242,12 @@ function OffFields({ off }: { off: Promo['off'] | null }) {
 }
 
 function promoIn(form: HTMLFormElement): { code: string } & StaffBody<'PUT /promos/:code'> {
-  const amount = fieldText(form, 'amount');
   return {
     code: fieldText(form, 'code').toUpperCase(),
     off:
       fieldText(form, 'kind') === 'percent'
-        ? { kind: 'percent', percent: Number(amount) }
-        : { kind: 'amount', cents: centsIn(amount) ?? 0 }, // which its field does not let through
+        ? { kind: 'percent', percent: Number(fieldText(form, 'amount')) }
+        : { kind: 'amount', cents: centsOf(form, 'amount') },
     validFrom: fieldText(form, 'from') || null,
     validUntil: fieldText(form, 'until') || null,
     redemptionLimit: Number(fieldText(form, 'limit')) || null,

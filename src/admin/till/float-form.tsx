@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react';
 import type { Cents } from '../../basics/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { centsIn, eurosText } from '../euros.ts';
+import { centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
-import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 
@@ -13,8 +12,7 @@ export function FloatForm({ proposedCents, button }: { proposedCents: Cents; but
   const opening = useDeskAction(say('till.opened'), [['till']]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const floatCents = centsIn(fieldText(event.currentTarget, 'float'));
-    if (floatCents !== null) opening.mutate(['POST', '/till/open', { floatCents }]);
+    opening.mutate(['POST', '/till/open', { floatCents: centsOf(event.currentTarget, 'float') }]);
   };
   return (
     <form className="flex flex-wrap items-start gap-4" onSubmit={submit}>

@@ -3,7 +3,7 @@ import type { Cents } from '../../basics/money.ts';
 import { handKinds, takesOut } from '../../till/till.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { centsIn } from '../euros.ts';
+import { centsOf } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText, focusField } from '../field-text.ts';
 import { ReasonField } from '../layout/reason-field.tsx';
@@ -21,8 +21,7 @@ export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
     event.preventDefault();
     const form = event.currentTarget;
     const kind = handKinds.find((one) => one === new FormData(form).get('kind')) ?? 'out';
-    const cents = centsIn(fieldText(form, 'euros'));
-    if (cents === null) return; // which its field does not let through
+    const cents = centsOf(form, 'euros');
     const isMore = takesOut(kind) && cents > expectedCents;
     setTooMuch(isMore);
     if (isMore) return focusField(form, 'euros');
