@@ -53,7 +53,7 @@ test('the owner prepares a season, sees what it costs before saving, and it is k
   await expect(history.getByText(say('prices.state.withdrawn')).first()).toBeVisible();
 });
 
-test('an amount is typed with a comma or a point wherever the desk asks for one, stands with a comma, and is refused at its field', async ({
+test('an amount of a fee, a promo code, the price list or an extra is typed with a comma or a point, stands with a comma, and is refused at its field', async ({
   page,
   shop,
 }) => {

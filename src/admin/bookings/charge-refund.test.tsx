@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { GoesBack, refundFault } from './charge-refund.tsx';
+import { GoesBack } from './charge-refund.tsx';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
@@ -34,13 +34,4 @@ it('of a part the desk reads that it goes to the card that has paid first, and o
   const most = said(60_00, 20_00, 45_00);
   expect(most).toContain('40,00 € tornano al cliente, sulla carta con cui ha pagato');
   expect(most).toContain('5,00 € tornano al cliente, sulla carta della cauzione');
-});
-
-it('nothing, and more than was paid, is refused at the field before the desk is asked whether it is sure', () => {
-  expect([0, 1, 60_00, 60_01].map((cents) => refundFault(cents, 60_00))).toEqual([
-    'amount',
-    null,
-    null,
-    'tooMuch',
-  ]);
 });

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
-import { fieldText, focusField } from '../field-text.ts';
+import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ReasonField } from '../layout/reason-field.tsx';
 import { CustomerOfCodeTold } from './customer-told.tsx';
@@ -16,39 +16,26 @@ import { useChargeAction } from './use-charge-action.ts';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
-type RefundFault = 'amount' | 'tooMuch';
-
-/** Why so much cannot go back, before anybody is asked whether they are sure. */
-export function refundFault(cents: Cents, refundableCents: Cents): RefundFault | null {
-  if (cents === 0) return 'amount';
-  return cents > refundableCents ? 'tooMuch' : null;
-}
-
 /** What the card or the deposit has paid of it goes back, all of it or a part, after a question: it cannot be taken back. */
 export function RefundCharge({ code, charge }: { code: string; charge: ChargeView }) {
   const { say, language } = useDeskLanguage();
   const { id, version, kind, refundableCents } = charge;
-  const most = say('charges.refund.most', { amount: formatMoney(language, refundableCents) });
   const refunding = useChargeAction(code, say('charges.refunded'));
-  const [wrong, setWrong] = useState<RefundFault | null>(null);
   const [asked, setAsked] = useState<{ cents: Cents; why: string } | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const cents = centsOf(form, 'euros');
-    const fault = refundFault(cents, refundableCents);
-    setWrong(fault);
-    if (fault === null) setAsked({ cents, why: fieldText(form, 'why').trim() });
-    else focusField(form, 'euros');
+    setAsked({ cents: centsOf(form, 'euros'), why: fieldText(form, 'why').trim() });
   };
   return (
     <>
       <FoldedForm title={say('charges.refund')} of={say(`charges.kind.${kind}`)} onSubmit={submit}>
         <EurosField
           name="euros"
+          least={1}
+          most={refundableCents}
           label={say('charges.refund.euros')}
-          hint={wrong === null ? most : undefined}
-          error={wrong === null ? undefined : { amount: say('euros.wrong'), tooMuch: most }[wrong]}
+          hint={say('charges.refund.most', { amount: formatMoney(language, refundableCents) })}
           defaultValue={eurosText(language, refundableCents)}
           required
         />

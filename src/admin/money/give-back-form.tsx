@@ -37,6 +37,8 @@ export function GiveBackForm({ id, email, keptCents, sources, mostCents }: Props
       <form className="grid gap-3 pt-2 sm:grid-cols-[12rem_auto] sm:items-end" onSubmit={submit}>
         <EurosField
           name="euros"
+          least={1}
+          most={mostCents}
           label={say('money.giveBack.euros')}
           hint={say(email === '' ? 'money.giveBack.noMail' : 'money.giveBack.what', {
             kept: formatMoney(language, mostCents),
