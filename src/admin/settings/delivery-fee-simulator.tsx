@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { kmFromOffice } from '../../delivery/road-minutes.rules.ts';
 import { townIn } from '../../place/fallback-addresses.rules.ts';
 import { officeTown, type Town, townsOf } from '../../place/towns.rules.ts';
-import { deliveryFeeOf } from '../../price/delivery-fee.rules.ts';
 import type { Places } from '../../shop/settings/places.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -10,6 +9,7 @@ import { centsIn } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { triedFee } from './tried-fee.rules.ts';
 
 /** What a delivery to an address would cost by the fields as they stand, and what it costs in each town. */
 export function DeliveryFeeSimulator({ places: { fee, towns: rows } }: { places: Places }) {
@@ -17,12 +17,12 @@ export function DeliveryFeeSimulator({ places: { fee, towns: rows } }: { places:
   const [address, setAddress] = useState('');
   const [euros, setEuros] = useState('130');
   const listId = useId();
-  const sumCents = centsIn(euros) ?? 0;
+  const sumCents = centsIn(euros);
   const towns = townsOf(rows).filter(({ delivery }) => delivery);
   const town = townIn(address, towns);
   const costTo = (town: Town): string => {
-    const cents = deliveryFeeOf(fee, { km: kmFromOffice(town), sumCents });
-    if (!Number.isFinite(cents)) return '–';
+    const cents = triedFee(fee, { km: kmFromOffice(town), sumCents });
+    if (cents === null) return '–';
     return cents === 0 ? say('setting.places.try.free') : formatMoney(language, cents);
   };
   const kmTo = (town: Town): string =>

@@ -104,10 +104,10 @@ export function SettingEuros({ label, name, cents, error, hint, onCents }: Euros
   const { say, language } = useDeskLanguage();
   const [typed, setTyped] = useState('');
   const known = cents === null || Number.isNaN(cents) ? null : cents;
-  const unreadable = known === noAmount ? say('euros.wrong') : error;
+  const message = error && (known === noAmount ? say('euros.wrong') : error);
   return (
     <div className="setting-figure">
-      <Field label={label} name={name} error={error === undefined ? undefined : unreadable} hint={hint}>
+      <Field label={label} name={name} error={message} hint={hint}>
         {(control) => (
           <span className="flex items-center gap-2">
             <input
