@@ -69,11 +69,8 @@ function ChosenFields({ draft, isSecondDriver, onChange }: Props) {
         name="price"
         label={say('extras.price')}
         hint={say('extras.price.hint')}
-        defaultValue={eurosText(language, draft.priceCents)}
-        onChange={({ currentTarget }) => {
-          const priceCents = centsIn(currentTarget.value);
-          if (priceCents !== null) onChange({ priceCents });
-        }}
+        defaultValue={Number.isNaN(draft.priceCents) ? '' : eurosText(language, draft.priceCents)}
+        onChange={({ currentTarget }) => onChange({ priceCents: centsIn(currentTarget.value) ?? Number.NaN })}
         required
       />
       <SelectField

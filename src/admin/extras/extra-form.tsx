@@ -25,7 +25,13 @@ export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
   const go = useNavigate();
   const [draft, setDraft] = useState(first);
   const [tried, setTried] = useState(false);
+  const [drawn, setDrawn] = useState(0);
   const merge = (change: Partial<ExtraDraft>) => setDraft((now) => ({ ...now, ...change }));
+  /** The fields are drawn anew with what they begin with. */
+  const begin = () => {
+    setDraft(first);
+    setDrawn(drawn + 1);
+  };
   const isNameless = !draft.texts.it?.name.trim();
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +46,7 @@ export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
     <form className="grid gap-5" onSubmit={submit} noValidate>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <SectionCard title={say('extras.terms')}>
-          <ExtraFields draft={draft} isSecondDriver={isSecondDriver} onChange={merge} />
+          <ExtraFields key={drawn} draft={draft} isSecondDriver={isSecondDriver} onChange={merge} />
         </SectionCard>
         <ExtraPreview draft={draft} />
       </div>
@@ -55,7 +61,7 @@ export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
       <UnsavedBar
         isUnsaved={isChanged}
         busy={saving.isPending}
-        onDiscard={() => (isNew ? void go(addresses.extras) : setDraft(first))}
+        onDiscard={() => (isNew ? void go(addresses.extras) : begin())}
       />
     </form>
   );

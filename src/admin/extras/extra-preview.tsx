@@ -17,7 +17,8 @@ export function ExtraPreview({ draft }: { draft: ExtraDraft }) {
     Object.entries(draft.texts).filter(([language]) => !missing.some((one) => one === language)),
   );
   const { name, info } = textIn<{ name: string; info: string }>(filled, shown) ?? { name: '…', info: '' };
-  const price = `${formatPrice(own, priceCents)} ${say(`extras.${pricing}`)}`;
+  const typed = Number.isNaN(priceCents) ? '–' : formatPrice(own, priceCents);
+  const price = `${typed} ${say(`extras.${pricing}`)}`;
   const isFree = priceCents === 0;
   return (
     <SectionCard title={say('extras.preview')}>

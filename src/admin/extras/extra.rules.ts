@@ -2,7 +2,7 @@ import { textIn } from '../../price/extra.rules.ts';
 import type { ExtraAnswer, NewExtraBody } from '../../back-office/extras/extras.shape.ts';
 import { languages, type Language } from '../../translations/languages.ts';
 
-/** What is typed of an extra; a language that is begun and has no name yet is not sent. */
+/** What is typed of an extra; a language that is begun and has no name yet is not sent. A price that cannot be read is no number. */
 export type ExtraDraft = Omit<NewExtraBody, 'imageFile'> & { imageFile: string };
 
 export const missingLanguages = (texts: ExtraDraft['texts']): Language[] =>
@@ -31,7 +31,10 @@ export const draftOf = (extra: ExtraAnswer): ExtraDraft => {
   return draft as ExtraDraft; // the server says categories as it keeps them
 };
 
+/** As it is sent; its price is judged by its field. */
 export const bodyOf = (draft: ExtraDraft): NewExtraBody => ({
   ...(draft as NewExtraBody), // the picture is one of the list
+  // No field asks for the price of what comes with every rental, nor says that it cannot be read.
+  ...(draft.isIncluded && { priceCents: 0 }),
   texts: Object.fromEntries(Object.entries(draft.texts).filter(([, text]) => text?.name.trim())),
 });

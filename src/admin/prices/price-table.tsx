@@ -77,10 +77,10 @@ function Euros({ label, cents, hint, onCents }: EurosProps) {
       // A price that nobody has written yet is asked for, never taken as nothing.
       defaultValue={cents === 0 ? '' : eurosText(language, cents)}
       required
-      onChange={({ currentTarget: { value, validity } }) => {
-        const typed = centsIn(value);
-        if (typed !== null && validity.valid) onCents(typed);
-      }}
+      // «46,» on its way to «46,50» leaves what is tried out beside it as it was; it is not saved before its field can be read.
+      onChange={({ currentTarget: { value, validity } }) =>
+        onCents(validity.valid ? (centsIn(value) ?? cents) : cents)
+      }
     />
   );
 }
