@@ -21,7 +21,7 @@ export type InvoicesOfOrder = {
   invoices: { invoice: Invoice; creditable: Cents[]; due: Cents[] }[];
   /** What a press would put on an invoice; null where more is invoiced than stays paid. */
   openCents: Cents | null;
-  /** Its lines, as they would be printed. */
+  /** Its lines, as its file would bear them. */
   openLines: { text: string; cents: Cents }[];
   /** The till's documents that it would name. */
   documents: NamedDocument[];
