@@ -3,7 +3,8 @@ import type { DeskLanguage } from '../translations/languages.ts';
 import { fieldText } from './field-text.ts';
 
 /** What may be typed for an amount: euros, and cents behind a comma or a point; thousands apart too, by the other of both. */
-const amount = /^(\d{1,10}([.,]\d{1,2})?|[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?|[1-9]\d{0,2}(,\d{3})+(\.\d{1,2})?)$/v;
+const amount =
+  /^(\d{1,10}([.,]\d{1,2})?|[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?|[1-9]\d{0,2}(,\d{3})+(\.\d{1,2})?)$/v;
 
 /** An amount as it is typed. */
 export const eurosText = (language: DeskLanguage, cents: Cents): string =>

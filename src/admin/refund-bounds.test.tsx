@@ -1,20 +1,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { aChargeView } from '../../tests/builders/a-charge-view.ts';
 import { wordsOf } from '../translations/words.ts';
-import { RefundCharge } from './bookings/charge-refund.tsx';
 import type { EuroBounds } from './euros.ts';
-import { LanguageProvider } from './language-provider.tsx';
-import { GiveBackForm } from './money/give-back-form.tsx';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
-// Its bounds are told to the browser, and stand in no markup.
-vi.mock('./euros-field.tsx', () => ({
+// Its bounds are told to the browser, and stand in no markup. Read anew with it: other files have read the forms before.
+vi.resetModules();
+vi.doMock('./euros-field.tsx', () => ({
   EurosField: ({ least, most }: EuroBounds) => `from ${least} to ${most}`,
 }));
+await import('../../tests/support/values/costiera.ts');
+const { LanguageProvider } = await import('./language-provider.tsx');
+const { RefundCharge } = await import('./bookings/charge-refund.tsx');
+const { GiveBackForm } = await import('./money/give-back-form.tsx');
+afterAll(() => {
+  vi.doUnmock('./euros-field.tsx');
+  vi.resetModules();
+});
 
 const drawn = (form: ReactNode): string =>
   renderToStaticMarkup(

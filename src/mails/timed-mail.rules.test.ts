@@ -114,15 +114,15 @@ describe('messages at their time, by Rome’s clock', () => {
     expect(dueAt('2027-03-27 22:00')).toEqual([]);
   });
 
-  it('about the return of today are due from eight on, where the quiet hours lie within the day or are none', () => {
+  it('about the return of today are due all day, where the quiet hours lie within it or are none', () => {
     onTestFinished(() => publishShop(publishedOf(costiera)));
     for (const hours of [
       { quietFrom: '13:00', quietUntil: '16:00' },
       { quietFrom: '22:00', quietUntil: '22:00' },
     ]) {
       publishShop(publishedOf({ ...costiera, policy: { ...costiera.policy, ...hours } }));
-      expect(dueAt('2027-03-30 07:59', collected)).toEqual([]);
-      expect(dueAt('2027-03-30 08:00', collected)).toEqual(['return_today']);
+      expect(dueAt('2027-03-29 23:59', collected)).toEqual([]);
+      expect(dueAt('2027-03-30 00:00', collected)).toEqual(['return_today']);
     }
   });
 

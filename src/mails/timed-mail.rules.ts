@@ -72,8 +72,8 @@ const mayAskFavour = ({ asksErasure, asksNoReviews, hasOpenCharge }: MailTiming)
 /** So many days before the rest is due its customer is written to, once. */
 export const restNoticeDays = 2;
 
-/** The hour for what is about the same day: the end of the quiet hours of the night, or eight where there are none. */
-const dayBegins = (): TimeOfDay => (isQuietAt('00:00', quietHours()) ? quietHours().until : '08:00');
+/** The hour for what is about the same day: the end of the quiet hours of the night; the whole day, where there are none. */
+const dayBegins = (): TimeOfDay => (isQuietAt('00:00', quietHours()) ? quietHours().until : '00:00');
 
 /** Where the owner's hour lies in quiet hours, their end: else none would ever leave. */
 export function timedMailsFrom(): TimeOfDay {
