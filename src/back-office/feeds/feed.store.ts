@@ -57,8 +57,8 @@ export const feedStore = {
   },
 
   /** Both ends of every rental that stands or stood, as a calendar of this subject has them; what is back came back when it did, not as planned. */
-  async stopsOf(db: Queryable, subject: string, now: Date, { back, ahead } = feedDays): Promise<FeedStop[]> {
-    const [from, until] = [addDays(today(now), -back), addDays(today(now), ahead)];
+  async stopsOf(db: Queryable, subject: string, now: Date): Promise<FeedStop[]> {
+    const [from, until] = [addDays(today(now), -feedDays.back), addDays(today(now), feedDays.ahead)];
     const unitId = unitOfSubject(subject);
     const { rows } = await sql<FeedStop>`
       select b.code, b.version, stop.which, stop.at, b.destination as town,
