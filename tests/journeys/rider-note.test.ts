@@ -77,8 +77,8 @@ for (const language of ['it', 'de'] as const)
       // Closed, it is kept with what was typed, over a reload too; it is sent when it is open.
       await noteSwitch.click();
       await expect(note).toBeHidden();
-      await page.waitForFunction(
-        () => (navigation.currentEntry?.getState() as { off?: string } | undefined)?.off === 'riderNote',
+      await page.waitForFunction(() =>
+        (navigation.currentEntry?.getState() as { off?: string[] } | undefined)?.off?.includes('riderNote'),
       );
       await page.reload();
       await page.locator(loadedPage).waitFor();
