@@ -1,21 +1,28 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { wordsOf } from '../translations/words.ts';
-import { ExtraFields } from './extras/extra-fields.tsx';
-import { ExtraPreview } from './extras/extra-preview.tsx';
 import { blankExtra } from './extras/extra.rules.ts';
-import { LanguageProvider } from './language-provider.tsx';
-import { PriceTable } from './prices/price-table.tsx';
 
 type Drawn = { name: string; onChange?: (event: ChangeEvent<HTMLInputElement>) => void };
-const fields = vi.hoisted(() => new Map<string, Drawn['onChange']>());
-vi.mock('./euros-field.tsx', () => ({
+const fields = new Map<string, Drawn['onChange']>();
+// Read anew with it: other files have read the forms before.
+vi.resetModules();
+vi.doMock('./euros-field.tsx', () => ({
   EurosField: ({ name, onChange }: Drawn) => {
     fields.set(name, onChange);
     return null;
   },
 }));
+await import('../../tests/support/values/costiera.ts');
+const { ExtraFields } = await import('./extras/extra-fields.tsx');
+const { ExtraPreview } = await import('./extras/extra-preview.tsx');
+const { LanguageProvider } = await import('./language-provider.tsx');
+const { PriceTable } = await import('./prices/price-table.tsx');
+afterAll(() => {
+  vi.doUnmock('./euros-field.tsx');
+  vi.resetModules();
+});
 beforeEach(() => fields.clear());
 
 const drawn = (form: ReactNode): string =>
