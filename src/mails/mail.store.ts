@@ -90,10 +90,11 @@ export const mailStore = {
     return sent !== undefined;
   },
 
+  /** `notBefore`: that it waits until then is no delay, and alarms nobody. */
   async scheduleRetry(
     db: Queryable,
     mail: Mail,
-    next: { until: Date; answer: string; countsAsTry: boolean },
+    next: { until: Date; answer: string | null; countsAsTry: boolean; notBefore?: Date },
   ): Promise<void> {
     await db
       .updateTable('mail')
@@ -101,18 +102,8 @@ export const mailStore = {
         next_try_at: next.until,
         last_answer: next.answer,
         tries: next.countsAsTry ? mail.tries : mail.tries - 1,
+        ...(next.notBefore && { not_before: next.notBefore }),
       })
-      .where('id', '=', mail.id)
-      .where('state', '=', 'queued')
-      .where('next_try_at', '=', mail.nextTryAt)
-      .execute();
-  },
-
-  /** Waits until then; its claim counts as no try. One that never was tried alarms nobody by its waiting. */
-  async holdBack(db: Queryable, mail: Mail, until: Date): Promise<void> {
-    await db
-      .updateTable('mail')
-      .set({ next_try_at: until, not_before: until, tries: mail.tries - 1 })
       .where('id', '=', mail.id)
       .where('state', '=', 'queued')
       .where('next_try_at', '=', mail.nextTryAt)

@@ -64,10 +64,7 @@ export async function sendMail(deps: SendMailDeps, id?: string): Promise<SendRes
   const mail = await deps.mails.claim(deps.database, claim);
   if (!mail) return 'not_due';
   const quietEnd = heldBackUntil(mail, now);
-  if (quietEnd) {
-    await deps.mails.holdBack(deps.database, mail, quietEnd);
-    return 'not_yet';
-  }
+  if (quietEnd) return waitForMorning(deps, mail, quietEnd);
   const written = await write(deps, mail);
   if (written === 'not_yet') return waitForContents(deps, mail);
   if (typeof written === 'string') return drop(deps, mail, written);
@@ -127,6 +124,19 @@ async function waitForContents(deps: SendMailDeps, mail: Mail): Promise<'not_yet
   if (isContentOverdue(mail.createdAt, now)) {
     await deps.tasks.openTask(deps.database, taskOf('mail_waits', mail, next.answer));
   }
+  return 'not_yet';
+}
+
+/** One that was tried is late all the same: whoever watches the mail server is told of it by night too. */
+async function waitForMorning(deps: SendMailDeps, mail: Mail, until: Date): Promise<'not_yet'> {
+  const isFirstTry = mail.tries === 1;
+  const next = {
+    until,
+    answer: mail.lastAnswer,
+    countsAsTry: false,
+    ...(isFirstTry && { notBefore: until }),
+  };
+  await deps.mails.scheduleRetry(deps.database, mail, next);
   return 'not_yet';
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/tables.ts';
 import { ownAnswers } from '../mails/mail.rules.ts';
-import { mailWaitsSince } from './mail-waits.ts';
 
 type Counted = { kind: string; count: number };
 /** Sums only grow, as the ledger does: money that came back because a refund failed is counted beside it. */
@@ -49,8 +48,8 @@ export async function readShopMetrics(db: Queryable): Promise<ShopMetrics> {
         from heartbeat) as beats,
       (select coalesce(jsonb_agg(m), '[]')
         from (select ${mailState} as kind, count(*) as count from mail group by 1) m) as mails,
-      (select coalesce(extract(epoch from now() - min(${mailWaitsSince})), 0)::float8
-        from mail where state = 'queued' and ${mailWaitsSince} <= now()) as "oldestMailAge",
+      (select coalesce(extract(epoch from now() - min(coalesce(not_before, created_at))), 0)::float8
+        from mail where state = 'queued' and coalesce(not_before, created_at) <= now()) as "oldestMailAge",
       (select coalesce(jsonb_agg(t), '[]') from (select kind, count(*) as count from staff_task
         where done_at is null and over_at is null group by kind) t) as tasks,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind)), '[]') from alarm) as alarms,

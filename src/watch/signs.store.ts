@@ -3,7 +3,6 @@ import type { Queryable } from '../database/tables.ts';
 import { gapMinutes, watching } from './findings.rules.ts';
 import type { SignsOfLife } from './signs.type.ts';
 import type { WatchStore } from './watch.store.ts';
-import { mailWaitsSince } from './mail-waits.ts';
 
 export async function readSignsOfLife(
   watch: Pick<WatchStore, 'alarms'>,
@@ -24,9 +23,9 @@ export async function readSignsOfLife(
 
 async function readFigures(db: Queryable): Promise<Pick<SignsOfLife, 'now' | 'mails' | 'news'>> {
   const mails = await sql<{ now: Date; count: number; since: Date | null; lastSentAt: Date | null }>`
-    select now() as now, count(*)::int as count, min(${mailWaitsSince}) as since,
+    select now() as now, count(*)::int as count, min(coalesce(not_before, created_at)) as since,
       (select max(sent_at) from mail) as "lastSentAt"
-    from mail where state = 'queued' and ${mailWaitsSince} <= now()`.execute(db);
+    from mail where state = 'queued' and coalesce(not_before, created_at) <= now()`.execute(db);
   const news = await sql<{ count: number; since: Date | null; lastAt: Date | null }>`
     select count(*)::int as count, min(received_at) as since, (select max(received_at) from provider_event) as "lastAt"
     from provider_event where settled_at is null`.execute(db);

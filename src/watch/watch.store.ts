@@ -8,7 +8,6 @@ import { alarmSubject } from '../mails/alarm-subject.rules.ts';
 import type { Alarm } from './alarm.rules.ts';
 import { gapMinutes, watching } from './findings.rules.ts';
 import type { Heartbeat, WatchSnapshot, JobSchedule } from './findings.rules.ts';
-import { mailWaitsSince } from './mail-waits.ts';
 
 export type ScheduledJob = { name: string; schedule: JobSchedule };
 
@@ -131,7 +130,7 @@ const codeOf = (reference: RawBuilder<unknown>) => codeOfBooking(paidBooking(ref
 const unnamed = '–';
 
 const mailsWaiting = sql<Subject>`
-  select coalesce(${codeOf(sql`m.reference`)}, m.kind) as subject, ${mailWaitsSince} as since
+  select coalesce(${codeOf(sql`m.reference`)}, m.kind) as subject, coalesce(m.not_before, m.created_at) as since
   from mail m
   where m.state = 'queued' and m.kind <> 'alarm' order by since ${mostNamed}`;
 

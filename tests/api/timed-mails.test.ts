@@ -132,6 +132,9 @@ describeOnPostgres('messages at their time', () => {
     isAway = false;
     await tryAt('2027-06-18', '00:38');
     expect(await mailsOf(shop, 'review_request')).toEqual(['review_request en queued']);
+    // Who watches the mail server goes on seeing since when it waits.
+    const held = shop.database.selectFrom('mail').select(['tries', 'not_before']);
+    expect(await held.executeTakeFirst()).toEqual({ tries: 5, not_before: null });
     await tryAt('2027-06-18', '08:00');
     expect(await mailsOf(shop, 'review_request')).toEqual(['review_request en sent']);
     expect(leftAt).toEqual(['08:00']);
