@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
-import { type InvoiceLine, type KeptMoney, linesOf, overOf } from './invoice.rules.ts';
+import { type InvoiceLine, type KeptMoney, linesOf } from './invoice.rules.ts';
 import type { Invoice } from './invoice.type.ts';
 
 /**
@@ -14,23 +14,12 @@ export async function openLines(
   money: readonly KeptMoney[],
   issued: readonly Invoice[],
 ): Promise<InvoiceLine[] | null> {
-  const { here, kept } = await ownPart(invoices, db, money, issued);
+  const { here, kept } = await readOwnPart(invoices, db, money, issued);
   return linesOf(kept, here, invoicing());
 }
 
-/** By what it was paid for, how much more is invoiced here than stays paid. */
-export async function overInvoiced(
-  { invoices }: Pick<InvoiceDeps, 'invoices'>,
-  db: Queryable,
-  money: readonly KeptMoney[],
-  issued: readonly Invoice[],
-): Promise<ReadonlyMap<string, Cents>> {
-  const { here, kept } = await ownPart(invoices, db, money, issued);
-  return overOf(kept, here);
-}
-
 /** What our own papers are of, and the money that they may be of. */
-async function ownPart(
+export async function readOwnPart(
   invoices: InvoiceDeps['invoices'],
   db: Queryable,
   money: readonly KeptMoney[],

@@ -6,14 +6,16 @@ import { readNamedDocuments } from './fiscal/named-documents.ts';
 import {
   creditable,
   creditDue,
+  linesOf,
   type MissingPart,
   missingForInvoices,
   type NamedDocument,
+  overOf,
 } from './invoice.rules.ts';
 import type { InvoiceRequest } from './invoice.store.ts';
 import type { Invoice } from './invoice.type.ts';
 import { orderIdOf, readKeptMoney } from './kept-money.ts';
-import { openLines, overInvoiced } from './open-lines.ts';
+import { readOwnPart } from './open-lines.ts';
 
 export type InvoicesOfOrder = {
   request: InvoiceRequest | null;
@@ -36,8 +38,9 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
   const issued = await invoices.ofBooking(database, orderId);
   const money = await readKeptMoney(deps, database, first);
   const missing = missingForInvoices(deps.identity(), deps.invoicing());
-  const lines = await openLines(deps, database, money, issued);
-  const over = await overInvoiced(deps, database, money, issued);
+  const { here, kept } = await readOwnPart(invoices, database, money, issued);
+  const lines = linesOf(kept, here, deps.invoicing());
+  const over = overOf(kept, here);
   const isUnset = missing.includes('vat');
   const paid = sumOfCents(money.map(({ cents }) => cents));
   const openCents = isUnset ? paid : lines && sumOfCents(lines.map(({ grossCents }) => grossCents));
