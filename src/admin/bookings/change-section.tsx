@@ -87,9 +87,9 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
   );
 }
 
-/** `rides`: of all that are changed at once, each in the version that was shown. */
 const changedByChange = [['booking'], ['bookings'], ['rest'], ['calendar'], ['today'], ...changedByMoney];
 
+/** `rides`: of all that are changed at once, each in the version that was shown. */
 type Change = {
   version: number;
   wish: ChangeWish;

@@ -30,9 +30,7 @@ import { requirePermission } from '../../identity/require-permission.api.ts';
 import { fileName } from '../file-names.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeListTaken } from '../../identity/write-list-taken.ts';
-
-/** By which a day is planned: whose stop one is. */
-type PlanStores = Pick<ShowPageDeps, 'stops' | 'assignments'>;
+import type { PlanStores } from '../today/plan-day.ts';
 
 export type BookingsApiDeps = StaffDeps &
   BookingsDeps &

@@ -19,8 +19,7 @@ import {
   waiveDepositForDesk,
   wantDepositAgainForDesk,
 } from './manage-deposits.ts';
-
-type PlanStores = Pick<ReadDepositDeps, 'stops' | 'assignments'>;
+import type { PlanStores } from '../today/plan-day.ts';
 
 /** What is held on a card while a scooter is out: whether it stands, the way for its customer to give it, and going out without. */
 export function depositsApi(deps: Omit<ReadDepositDeps, keyof PlanStores>, plan: PlanStores): Hono {

@@ -14,6 +14,7 @@ import {
 } from './manage-handovers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
+import type { PlanStores } from '../today/plan-day.ts';
 
 const PhotoPath = z.extend(CodePath, { id: z.uuid() });
 const FilePath = z.extend(CodePath, { kind: z.enum(reportKinds) });
@@ -24,8 +25,6 @@ const bytes = (c: Context, outcome: Refusal | Uint8Array, type: string): Respons
   isRefusal(outcome)
     ? answerRefusal(c, outcome)
     : c.body(new Uint8Array(outcome), 200, { 'content-type': type, 'content-disposition': 'inline' });
-
-type PlanStores = Pick<HandoverPageDeps, 'stops' | 'assignments'>;
 
 /** Handing over and taking back with a report, photos and signatures. */
 export function handoversApi(rooms: Omit<HandoverPageDeps, keyof PlanStores>, plan: PlanStores): Hono {

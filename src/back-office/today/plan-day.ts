@@ -11,6 +11,8 @@ export type PlanDeps = {
   assignments: Pick<StopAssignmentStore, 'assignmentsOf'>;
   riding(): DeliverySettings;
 };
+/** What a page of the desk is handed beside its own rooms, where it asks whose a stop is. */
+export type PlanStores = Pick<PlanDeps, 'stops' | 'assignments'>;
 
 type StopRef = Pick<StopAssignment, 'bookingId' | 'kind'>;
 type PlannedStop = RoundStop &

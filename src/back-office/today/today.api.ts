@@ -31,9 +31,9 @@ type AssignmentDeps = Pick<AssignStopsDeps, 'stops' | 'assignments'>;
 export type TodayApiDeps = StaffDeps & Omit<TodayDeps, 'stops' | 'assignments'> & DeskActionDeps;
 
 /** The day's work. */
-export function todayApi(others: TodayApiDeps, plan: AssignmentDeps): Hono {
+export function todayApi(rooms: TodayApiDeps, plan: AssignmentDeps): Hono {
   const app = new Hono();
-  const deps = { ...others, ...plan };
+  const deps = { ...rooms, ...plan };
   app.get(
     '/staff/today',
     requirePermission(deps, 'see what is due'),
