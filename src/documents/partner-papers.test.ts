@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isHere, run } from '../../tests/support/process/program.ts';
 import { statementsOf } from '../partners/commission.rules.ts';
@@ -39,6 +40,14 @@ const names = [
   '"><script>山田旅館 محمد</script>',
 ];
 
+/** The tones of its last 300 lines. */
+const footOf = (file: string, height: number): Promise<Buffer> =>
+  sharp(file)
+    .extract({ left: 0, top: height - 300, width: 1200, height: 300 })
+    .greyscale()
+    .raw()
+    .toBuffer();
+
 describe('the poster of a partner', () => {
   it.each(languages.flatMap((language) => (['A4', 'A5'] as const).map((size) => [language, size] as const)))(
     'is one sheet whatever the name (%s, %s)',
@@ -52,14 +61,19 @@ describe('the poster of a partner', () => {
   );
 
   it.skipIf(!isHere('pdftotext'))(
-    'has the picture of its town whole, with the scooter at its foot',
+    'has the picture of its town as wide as its words and not distorted, with the scooter at its foot',
     async () => {
       const file = path.join(folder, 'poster.pdf');
       const link = 'https://costiera.example/p/SIRENA';
       writeFileSync(file, await partnerPosterPdf({ partner: sirena, link, size: 'A4', at }));
-      const [width, height] =
-        /image +(\d+) +(\d+)/.exec(String(await run('pdfimages', '-list', file)))?.slice(1) ?? [];
-      expect([width, height]).toEqual(['1200', '1600']);
+      const line = String(await run('pdfimages', '-list', file)).split('\n')[2] ?? '';
+      const [, , , width, height, , , , , , , , acrossPpi, downPpi] = line.trim().split(/ +/);
+      expect([width, acrossPpi]).toEqual(['1200', downPpi]);
+      await run('pdfimages', '-all', file, path.join(folder, 'picture'));
+      const drawn = await footOf(path.join(folder, 'picture-000.jpg'), Number(height));
+      const whole = await footOf('assets/posters/positano-card-1200.webp', 1600);
+      const apart = drawn.reduce((sum, tone, place) => sum + Math.abs(tone - (whole[place] ?? 0)), 0);
+      expect(apart / drawn.length).toBeLessThan(4);
     },
   );
 
