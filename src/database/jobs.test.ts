@@ -82,6 +82,32 @@ describeOnPostgres('the jobs of a shop', () => {
     await jobs.stop();
   });
 
+  it('are asked for only where something is due: one look a second is for all queues', async () => {
+    const { start, database, asked } = await aQueue();
+    const many = Array.from({ length: 40 }, (_, nth) => job(`test-${nth}`));
+    const jobs = await start(...many);
+    await jobs.work();
+    const run = async (name: string, times: number) => {
+      done.length = asked.length = 0;
+      for (let nth = 0; nth < times; nth += 1) await jobs.enqueue(database, name, {});
+      await until('all to be done', () => Promise.resolve(done.length === times));
+    };
+    await run('test-7', 1); // by then each queue has asked for itself, as it does at the start
+    await run('test-9', 3);
+    await run('test-9', 3);
+    await jobs.stop();
+    expect(asked.filter((text) => text.startsWith('select distinct name'))).not.toEqual([]);
+    expect(asked.filter((text) => /name = 'test-(?!9')/.test(text))).toEqual([]);
+  });
+
+  it('leave most connections to the shop, however many of them ask at once', async () => {
+    const opened = await freshDatabase();
+    const open = () => opened.poolUse()?.open ?? 0;
+    const ask = () => opened.jobsDatabase.executeSql('select 1', []);
+    await Promise.all(Array.from({ length: 40 }, ask));
+    expect(open()).toBe(2);
+  });
+
   it('F43 are looked for every second, though the machine’s clock is set back by hours in the middle of a look', async () => {
     const isNow = Date.now;
     let setBackMs = 0;

@@ -37,7 +37,9 @@ type QueueState = (typeof queueStates)[number];
 /** Who times the runs, and whose request a job follows from. */
 type JobsWatch = { around: AroundAct; causes: Causes };
 
-const pollSeconds = 1;
+/** One look for all jobs; a worker of its own asks so seldom only for what a look that failed has missed. */
+const lookSeconds = 1;
+const pollSeconds = 60;
 const schedules = {
   'every minute': '* * * * *',
   'every hour': '7 * * * *',
@@ -73,11 +75,10 @@ export function createJobs(
     cronMonitorIntervalSeconds: 10,
     cronWorkerIntervalSeconds: 5,
   });
-  boss.on(
-    'error',
-    throttled((words) => log.error({ fault: words }, 'job queue')),
-  );
+  const report = throttled((words) => log.error({ fault: words }, 'job queue'));
+  boss.on('error', report);
   let known: readonly Job<never>[] = [];
+  let stopLooking = () => {};
   const queues = { boss, jobsDatabase, log, watch };
   return {
     enqueue: async (tx, job, payload) => {
@@ -93,13 +94,18 @@ export function createJobs(
       await jobsDatabase.executeSql(emptyDone, []);
     },
     work: async () => {
+      const workers = new Map<string, string>();
       for (const job of known) {
-        // One at a time: in a batch one throw would re-run the good ones.
-        const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds };
-        await boss.work<never>(job.name, options, async ([due]) => {
+        // One at a time: in a batch one throw would re-run the good ones. The next follows at once.
+        const options = { batchSize: 1, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds };
+        const worker = await boss.work<never>(job.name, options, async ([due]) => {
           if (due) await runAndEmpty(queues, job, due);
         });
+        workers.set(job.name, worker);
       }
+      stopLooking = everySecond(async () => {
+        for (const name of await jobsDue(jobsDatabase)) boss.notifyWorker(workers.get(name) ?? '');
+      }, report);
     },
     drain: () => drain(queues, known),
     run: async (name, payload = {}) => {
@@ -109,7 +115,10 @@ export function createJobs(
       await job.handle(payload as never);
     },
     queue: async () => (await jobsDatabase.executeSql(countQueue, [])).rows as JobQueue, // as it is written below
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    stop: () => {
+      stopLooking();
+      return boss.stop({ graceful: true, timeout: 10_000, close: false });
+    },
   };
 }
 
@@ -187,10 +196,28 @@ const outcomeOf = (result: unknown): string => (result === unfinished ? unfinish
 /** Of which jobs something is due: most have nothing to do, and to ask each of them takes longer than what is done. */
 const dueJobs = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`;
 
+async function jobsDue(jobsDatabase: JobsDatabase): Promise<string[]> {
+  const { rows } = await jobsDatabase.executeSql(dueJobs, []);
+  return (rows as { name: string }[]).map(({ name }) => name); // as it is written above
+}
+
+/** Each look begins a second after the one before has ended. Gives what stops it. */
+function everySecond(look: () => Promise<void>, report: (fault: unknown) => void): () => void {
+  let next: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const again = () => {
+    if (!isStopped) next = setTimeout(() => void look().catch(report).then(again), lookSeconds * 1000);
+  };
+  again();
+  return () => {
+    isStopped = true;
+    clearTimeout(next);
+  };
+}
+
 async function drain(queues: Queues, jobs: readonly Job<never>[]): Promise<number> {
   const { boss, jobsDatabase } = queues;
-  const { rows } = await jobsDatabase.executeSql(dueJobs, []);
-  const names = new Set((rows as { name: string }[]).map(({ name }) => name)); // as it is written above
+  const names = new Set(await jobsDue(jobsDatabase));
   let done = 0;
   for (const job of jobs.filter(({ name }) => names.has(name)))
     for (let [due] = await boss.fetch<never>(job.name); due; [due] = await boss.fetch<never>(job.name)) {

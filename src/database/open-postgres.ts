@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { guarded, GuardedKysely, tellStatements } from './guarded-kysely.ts';
+import { concurrencyLimiter } from './concurrency-limiter.ts';
 import type { DatabaseWatch } from './database-watch.type.ts';
 import { parsers } from './parsers.ts';
 import { plainOnPostgres } from './plain-sql.ts';
@@ -12,6 +13,8 @@ export type PostgresAddress = {
   /** How long a busy connection may stay silent before it is given up; none of our statements takes as long. */
   silenceMs?: number | undefined;
   databaseWatch?: DatabaseWatch | undefined;
+  /** What the pool makes its connections with; the library's own unless said. */
+  Client?: pg.PoolConfig['Client'];
 };
 
 const connectMs = 5_000;
@@ -22,16 +25,22 @@ const usualSilenceMs = 20_000;
  */
 const connectionSettings = `set idle_in_transaction_session_timeout = '30s'; set jit = off`;
 
-/** A pool on a server. An error of a connection reaches its user, and nobody else. */
+/**
+ * A pool on a server. The jobs have two of its connections: each of their queues asks for itself, and all at once at the start, for
+ * which they would open all twenty.
+ * An error of a connection reaches its user, and nobody else.
+ */
 export function openPostgres({
   databaseUrl,
   poolSize = 20,
   silenceMs = usualSilenceMs,
   databaseWatch: watch,
+  Client,
 }: PostgresAddress) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
+    ...(Client ? { Client } : {}),
     connectionTimeoutMillis: connectMs,
     application_name: 'costiera',
     types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
@@ -39,6 +48,7 @@ export function openPostgres({
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(connectionSettings),
   });
+  const ofJobs = concurrencyLimiter({ atOnce: 2, patienceMs: 60_000 });
   // A lost idle connection is the pool's business; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -55,7 +65,9 @@ export function openPostgres({
     engine: 'postgres' as const,
     runScript: (script: string) => runAsOne(databaseUrl, script),
     inPlainSql: plainOnPostgres(databaseUrl),
-    jobsDatabase: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    jobsDatabase: {
+      executeSql: (text: string, values?: unknown[]) => ofJobs(() => pool.query(text, values)),
+    },
     poolUse: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

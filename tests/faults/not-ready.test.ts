@@ -73,6 +73,7 @@ describeOnPostgres('a shop whose database hangs', () => {
       await sql`lock table idempotency in access exclusive mode`.execute(tx);
       const waiting = Array.from({ length: 40 }, (_, day) => book(server.url, aMorning(10 + day)));
       await until('all connections to wait', async () => {
+        await sql`select pg_stat_clear_snapshot()`.execute(tx); // else a transaction sees those of its first look
         const { rows } = await sql<{ count: number }>`
           select count(*)::int as count from pg_stat_activity
           where application_name = 'costiera' and wait_event_type = 'Lock' and datname = current_database()`.execute(
