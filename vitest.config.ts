@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'api',
           retry,
+          // Elsewhere servers of their own are on it, and it is dropped.
+          provide: { keepsDatabases: true },
           setupFiles,
           isolate,
           include: ['src/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts', 'tests/support/**/*.test.ts'],

@@ -4,6 +4,7 @@ import { createJobs } from '../../../src/database/jobs.ts';
 import { migrate, seed, stampMode } from '../../../src/database/migrate.ts';
 import { openDatabase } from '../../../src/database/open-database.ts';
 import { assembleShop } from '../shop/assemble-shop.ts';
+import { keepRows } from './pristine.ts';
 import { databaseUrl, templates, withClient } from './test-databases.ts';
 
 /** Migrates and seeds once; every test then starts from a copy, which costs well under 0.1 s. */
@@ -29,6 +30,8 @@ export async function makeTemplates(serverUrl: string): Promise<void> {
   await seedShop(demo.database, 'costiera');
   await demo.close();
   await declareJobs(serverUrl);
+  for (const template of ['tables', 'demo'] as const)
+    await withClient(databaseUrl(serverUrl, templates[template]), (client) => keepRows(client, template));
 }
 
 /** Each shop declares its jobs when it is first opened, which takes a quarter of that; so one does it for all. */

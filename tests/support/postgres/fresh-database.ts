@@ -18,20 +18,29 @@ function makerOn(serverUrl: string): pg.Pool {
   return maker;
 }
 
-/**
- * A database of one's own on that server, a copy of a template; `close` lets go of it and drops it. Copied as files, because writing
- * every page to the log takes twice the work.
- */
-export async function copyTemplate(serverUrl: string, template: Template): Promise<FreshDatabase> {
+/** Copied as files, because writing every page to the log takes twice the work. */
+export async function createCopy(
+  serverUrl: string,
+  template: Template,
+): Promise<{ name: string; url: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await makerOn(serverUrl).query(
     `create database ${name} template ${templates[template]} strategy file_copy`,
   );
-  const url = databaseUrl(serverUrl, name);
+  return { name, url: databaseUrl(serverUrl, name) };
+}
+
+export async function dropCopy(serverUrl: string, name: string): Promise<void> {
+  await makerOn(serverUrl).query(`drop database ${name} with (force)`);
+}
+
+/** A database of one's own on that server, a copy of a template; `close` lets go of it and drops it. */
+export async function copyTemplate(serverUrl: string, template: Template): Promise<FreshDatabase> {
+  const { name, url } = await createCopy(serverUrl, template);
   const opened = await openDatabase({ databaseUrl: url, dataDir: 'unused' });
   const close = async () => {
     await opened.close();
-    await makerOn(serverUrl).query(`drop database ${name} with (force)`);
+    await dropCopy(serverUrl, name);
   };
   return { ...opened, url, close };
 }

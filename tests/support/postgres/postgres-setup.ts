@@ -7,6 +7,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The maintenance database of the run's PostgreSQL server; empty where there is none. */
     postgresUrl: string;
+    /** One test after the other uses a database (kept-databases.ts), else each has a new one. */
+    keepsDatabases: boolean;
   }
 }
 

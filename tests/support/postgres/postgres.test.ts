@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Database } from '../../../src/database/tables.ts';
 import { describeOnPostgres, freshDatabase } from './postgres.ts';
 
 describeOnPostgres('a fresh database', () => {
@@ -23,21 +22,4 @@ describeOnPostgres('a fresh database', () => {
     );
     expect(found.rows).toEqual([{ mine: null }]);
   });
-
-  let earlier = '';
-  it('can be found while its test runs', async () => {
-    const { url, database } = await freshDatabase();
-    earlier = new URL(url).pathname.slice(1);
-    expect(await databasesCalled(database, earlier)).toBe(1);
-  });
-
-  it('is gone once its test has ended', async () => {
-    const { database } = await freshDatabase();
-    expect(await databasesCalled(database, earlier)).toBe(0);
-  });
 });
-
-async function databasesCalled(database: Database, name: string): Promise<number> {
-  const found = await sql`select from pg_database where datname = ${name}`.execute(database);
-  return found.rows.length;
-}
