@@ -46,6 +46,8 @@ export function MailTextPreview({ mail, text, language, onLanguage }: Props) {
             {preview.data.subject}
           </p>
           <iframe
+            // A new frame each time: another document in the same one is a step of the history, which Back would go to.
+            key={preview.data.html}
             className="h-[32rem] w-full rounded-(--radius-small) border border-line bg-white"
             title={say('setting.preview')}
             // Nothing in it runs, opens or is sent.
