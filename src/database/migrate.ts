@@ -61,14 +61,21 @@ export async function migrate(opened: OpenDatabase): Promise<void> {
     const known = done.get(name);
     if (typeof known === 'string' && known !== fingerprintOf(name)) throw new EditedMigration(name);
   }
-  for (const name of files.filter((file) => !done.has(file)))
-    await retryUntilUnlocked(() => runScript(`${lockFirst}\n${stepBack}\n${migrationScript(name)}`)).catch(
-      (fault: unknown) => whatFailed(name, fault),
-    );
+  for (const name of files.filter((file) => !done.has(file))) await applyMigration(opened, name, read(name));
   // Those of before fingerprints were kept: whatever they were, they have been mended (090_mend_edited_migrations.sql).
   const unknown = files.filter((name) => done.get(name) === null);
   for (const name of unknown)
     await sql`update migration set sha256 = ${fingerprintOf(name)} where name = ${name}`.execute(database);
+}
+
+/** One of them, whole or not at all, in a shop that may be selling. Throws FailedMigration. */
+export async function applyMigration(
+  { runScript }: Pick<OpenDatabase, 'runScript'>,
+  name: string,
+  script: string,
+): Promise<void> {
+  const whole = `${lockFirst}\n${stepBack}\n${onlyOnce(name, script)}`;
+  await retryUntilUnlocked(() => runScript(whole)).catch((fault: unknown) => whatFailed(name, fault));
 }
 
 const makeList = `

@@ -35,6 +35,31 @@ describeOnPostgres('a change of a table that a backup is reading', () => {
     await other.close();
   });
 
+  it('comes again where a sale took the same tables the other way round and the database let it win', async () => {
+    const fresh = await freshDatabase();
+    const sale = openPostgres({ databaseUrl: fresh.url, poolSize: 1 });
+    const untilBookingIs = (lock: string) => `do $$ begin
+      while not exists (select from pg_locks where relation = 'booking'::regclass and ${lock}) loop
+        perform pg_sleep(0.01); end loop; end $$;`;
+    const taken = untilBookingIs("mode = 'AccessExclusiveLock' and granted");
+    const wanted = untilBookingIs("mode = 'RowExclusiveLock' and not granted");
+    const selling = sale.runScript(
+      `lock table unit in row exclusive mode; ${taken} lock table booking in row exclusive mode;`,
+    );
+    // Whoever looks for the deadlock first is the one that the database lets fail.
+    const crossing = `set local deadlock_timeout = '10ms'; lock table booking in access exclusive mode; ${wanted}`;
+    const change = 'alter table booking add column b text; alter table unit add column u text;';
+    const tries = [`${crossing} ${change}`, change];
+    let pauses = 0;
+    await retryUntilUnlocked(
+      () => fresh.runScript(tries.shift() ?? ''),
+      () => Promise.resolve((pauses += 1)),
+    );
+    await selling;
+    expect([pauses, tries]).toEqual([1, []]);
+    await sale.close();
+  });
+
   it('that fails for another reason fails at once', async () => {
     const fault = new Error('no such column');
     await expect(

@@ -47,7 +47,10 @@ export async function retryUntilReachable<Result>(work: () => Promise<Result>): 
 const unlockTries = 20;
 const unlockWaitMs = 3_000;
 
-/** Repeats what has stepped back from a lock that it did not get (55P03), for some two or three minutes. */
+// 55P03 waited for a lock in vain, 40P01 deadlock: with who sells it took the same tables in another order.
+const metOthers = new Set(['55P03', '40P01']);
+
+/** Repeats what has stepped back from locks that others hold, for some two or three minutes. */
 export async function retryUntilUnlocked(
   work: () => Promise<void>,
   pause: () => Promise<unknown> = () => wait(unlockWaitMs),
@@ -56,7 +59,7 @@ export async function retryUntilUnlocked(
     try {
       return await work();
     } catch (fault) {
-      if (left <= 1 || codeOf(fault) !== '55P03') throw fault;
+      if (left <= 1 || !metOthers.has(String(codeOf(fault)))) throw fault;
       await pause();
     }
   }

@@ -26,7 +26,7 @@ export const moneyFacts = (references: readonly string[], isLive: boolean) => sq
     and fact.currency = 'eur' and fact.live = ${isLive} order by fact.id`;
 
 /** Something of the refund that the shop decided on (`request`), by which a fact, by its name in the statement, moved; null of what moved otherwise. */
-const ofItsRefund = <What>(what: RawBuilder<unknown>, fact: RawBuilder<unknown>) => sql<What | null>`(
+export const ofItsRefund = <What>(what: RawBuilder<unknown>, fact: RawBuilder<unknown>) => sql<What | null>`(
   select ${what} from refund_request request where request.reference = ${fact}.reference
     and (request.id::text = ${fact}.detail ->> 'requestId' or request.provider_refund_id = ${fact}.object_id))`;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { migrate } from '../../src/database/migrate.ts';
+import { applyMigration, migrate } from '../../src/database/migrate.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { breaches, readSchema } from '../support/postgres/schema-changes.ts';
@@ -15,8 +15,7 @@ const nextRelease = `
   alter table payment_fact add column noted boolean not null default false;
   alter table mail add column priority integer not null default 0;
   create table shift (id integer primary key, booking_id uuid references booking);
-  create index booking_origin on booking (origin);
-  insert into migration (name) values ('999_next_release.sql');`;
+  create index booking_origin on booking (origin);`;
 
 describeOnPostgres('a schema that is newer than the code', () => {
   it('F50 takes nothing away: each migration leaves the code before it all that it knew', async () => {
@@ -56,7 +55,7 @@ describeOnPostgres('a schema that is newer than the code', () => {
     const { server, fresh, close } = await createShopOnPostgres();
     const crowd = Array.from({ length: 20 }, (_, day) => book(server.url, aMorning(10 + day)));
     const before = await readSchema(fresh.database);
-    await fresh.runScript(nextRelease);
+    await applyMigration(fresh, '999_next_release.sql', nextRelease);
     expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(crowd.map(() => 201));
     expect(breaches(before, await readSchema(fresh.database))).toEqual([]);
     expect((await bookAndPay(server.url, aMorning(3))).bookingUrl).toContain('/booking/');

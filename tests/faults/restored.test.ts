@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/tables.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { aLostShop, bookingId, makeDue, type Fate, type LostShop } from '../support/process/lost-shop.ts';
@@ -71,6 +71,7 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     const { env, database, beside } = await restored();
     const mailsBefore = lost.mail.received.length;
     const server = await startServer({ port: lost.port, env });
+    onTestFinished(() => void server.stop('SIGKILL')); // its port is the next try's
 
     // Paused: visitors may look, and everything that would leave by itself stays.
     const refused = await book(server.url, aMorning(20));

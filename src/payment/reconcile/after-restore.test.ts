@@ -10,6 +10,7 @@ import {
 import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
 import { decideDeferred } from '../settle/decide-deferred.ts';
 import { openPayment } from '../attempt/open-payment.ts';
+import { compareRestoredShop } from './compare-restored-shop.ts';
 import { reconcile } from './reconcile.ts';
 import { settleSession } from '../settle/settle-payment.ts';
 
@@ -30,7 +31,39 @@ async function forget({ database }: PaymentDesk) {
   await pause(database, new Date());
 }
 
+/** What is asked of a person about money that went back: its sum, of each booking. */
+async function askedAbout({ database }: PaymentDesk) {
+  const tasks = database.selectFrom('staff_task').where('kind', '=', 'given_back_after_backup');
+  return await tasks.select(['reference', 'detail']).execute();
+}
+
+/** As somebody did after the backup, in a shop that is lost: the page that was paid and what went back of it. */
+async function givenBackElsewhere(desk: PaymentDesk, paid: { sessionId: string }) {
+  const look = await desk.provider.fetchCheckoutSnapshot(paid.sessionId);
+  const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
+  return await desk.provider.refund({ requestId: crypto.randomUUID(), intentId, amountCents: 1000 });
+}
+
 describeOnPostgres('money in a restored shop', () => {
+  it.each([
+    ['the comparison', false],
+    ['a late webhook', true],
+  ])('F49 that went back after the backup is asked about, when %s tells of it first', async (_, isRung) => {
+    const desk = await aPaymentDesk();
+    const before = await aPaidPayment(desk);
+    await givenBackElsewhere(desk, before);
+    await settleSession(desk.deps, before.sessionId);
+    const paid = await aPaidPayment(desk);
+    await pause(desk.database, new Date());
+    await givenBackElsewhere(desk, paid);
+    if (isRung) await settleSession(desk.deps, paid.sessionId);
+    await compareRestoredShop(desk.deps);
+    const asked = [{ reference: paid.reference, detail: { unaskedCents: 1000 } }];
+    expect(await askedAbout(desk)).toEqual(asked);
+    await compareRestoredShop(desk.deps);
+    expect(await askedAbout(desk)).toEqual(asked);
+  });
+
   it('F49 that was paid after the backup is in the ledger again, and followed by something only after the thaw', async () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await aPaidPayment(desk);

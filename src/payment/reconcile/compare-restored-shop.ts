@@ -11,14 +11,14 @@ const marginHours = 4 * 24;
  * only a comparison in which the provider left nothing unanswered counts.
  */
 export async function compareRestoredShop(deps: PaymentDeps, since?: Date): Promise<DriftReport> {
-  const { database, clock, tasks } = deps;
+  const { database, clock, tasks, refunds } = deps;
   const pause = await findPause(database);
   const from = since ?? addHours(pause?.asOf ?? clock.now(), -marginHours);
   const report = await reconcile(deps, { since: from, afterRestore: pause !== null });
   if (!pause || report.silent.length > 0) return report;
-  for (const { reference, unaskedCents } of report.drifts) {
-    // Why it went back is lost: the booking may have been cancelled after the backup, and stands here as if nothing were.
-    if (unaskedCents === 0) continue;
+  // Why it went back is lost: the booking may have been cancelled after the backup, and stands here as if nothing were. Of the
+  // ledger, not of what this comparison found: a late webhook may have told of it before.
+  for (const { reference, unaskedCents } of await refunds.unaskedSince(database, pause.asOf)) {
     await tasks.openTask(database, { kind: 'given_back_after_backup', reference, detail: { unaskedCents } });
   }
   await markCompared(database);

@@ -1,5 +1,5 @@
 import type { Cents } from '../../basics/money.ts';
-import { sumAmounts, type Fact } from '../fact.rules.ts';
+import type { Fact } from '../fact.rules.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
 import { addSums, zeroSums, sumsOf, type MoneySums } from './reconcile.rules.ts';
@@ -13,8 +13,6 @@ type Drift = {
   sessionId: string;
   reference: string;
   missed: string[];
-  /** What went back of it and nobody here had asked for: by hand at the provider's, or asked for after a backup. */
-  unaskedCents: Cents;
 };
 
 export type DriftReport = {
@@ -101,11 +99,7 @@ async function compareObject(
   if (!attempt) return snapshot.attemptId === null ? null : snapshot;
   const { facts } = await deps.store.ledger(deps.database, attempt.reference);
   const missed = missedFactsIn(snapshot, attempt.id, facts);
-  if (missed.length > 0) {
-    const { reference } = attempt;
-    const unaskedCents = await unrequestedRefundsIn(deps, reference, snapshot);
-    report.drifts.push({ sessionId, reference, missed, unaskedCents });
-  }
+  if (missed.length > 0) report.drifts.push({ sessionId, reference: attempt.reference, missed });
   await settle(deps, snapshot, attempt, report);
   return null;
 }
@@ -145,20 +139,6 @@ async function settle(
   const ledger = attempt ? await deps.store.ledger(deps.database, attempt.reference) : { facts: [] };
   const here = sumsOf(ledger.facts.filter(({ attemptId }) => attemptId === attempt?.id));
   report.money = { there: addSums(report.money.there, there), here: addSums(report.money.here, here) };
-}
-
-async function unrequestedRefundsIn(
-  deps: PaymentDeps,
-  reference: string,
-  { refunds }: PaymentSnapshot,
-): Promise<Cents> {
-  const asked = new Set((await deps.refunds.ofReference(deps.database, reference)).map(({ id }) => id));
-  return sumAmounts(
-    refunds.filter(
-      ({ requestId, status }) =>
-        (status === 'pending' || status === 'succeeded') && (requestId === null || !asked.has(requestId)),
-    ),
-  );
 }
 
 /** Only what moves money or ends a page: that an open page is open is no news. */

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { InJson } from '../../database/tables/column-types.ts';
+import type { Cents } from '../../basics/money.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
+import { ofItsRefund } from '../payment-parts.store.ts';
 import type { RefundRequest } from './refund.rules.ts';
 
 export type RefundRecord = RefundRequest & {
@@ -78,6 +80,24 @@ export const refundStore = {
       .limit(atMost)
       .execute();
     return rows.map(({ id }) => id);
+  },
+
+  /**
+   * What went back through the provider of payments that are known of old (not found again after a restore), was first heard of
+   * since then and was asked for by nobody here: by hand at the provider's, or by a shop that was lost.
+   */
+  async unaskedSince(db: Queryable, since: Date): Promise<{ reference: string; unaskedCents: Cents }[]> {
+    const { rows } = await sql<{ reference: string; unaskedCents: Cents }>`
+      with refund as (
+        select fact.reference, fact.object_id, max(fact.amount_cents) as cents, min(fact.recorded_at) as heard_at,
+          bool_or(fact.status in ('failed', 'cancelled')) as is_void,
+          bool_or(${ofItsRefund(sql`request.id`, sql`fact`)} is not null) as is_asked
+        from payment_fact fact where fact.object_kind = 'refund' group by fact.reference, fact.object_id)
+      select refund.reference, sum(refund.cents)::int as "unaskedCents" from refund
+      where heard_at > ${since} and not is_void and not is_asked and exists (
+        select from payment_attempt attempt where attempt.reference = refund.reference and attempt.found_again is null)
+      group by refund.reference order by refund.reference`.execute(db);
+    return rows;
   },
 };
 export type RefundStore = typeof refundStore;
