@@ -22,6 +22,11 @@ async function taken(use: (fresh: FreshDatabase) => Promise<unknown>): Promise<s
   return nameOf(fresh);
 }
 
+const isThere = async (name: string): Promise<boolean> => {
+  const find = (client: pg.Client) => client.query('select from pg_database where datname = $1', [name]);
+  return (await withClient(server(), find)).rowCount === 1;
+};
+
 const counters = async (database: Database) =>
   (
     await sql`select sequencename, last_value from pg_sequences order by schemaname, sequencename`.execute(
@@ -83,10 +88,7 @@ describeOnPostgres('a database that one test after the other uses', () => {
   ])('that %s is nobody’s any more', async (_what, statement) => {
     const used = await taken(({ database }) => sql.raw(statement).execute(database));
     expect(await taken(() => Promise.resolve())).not.toBe(used);
-    const found = await withClient(server(), (client) =>
-      client.query('select from pg_database where datname = $1', [used]),
-    );
-    expect(found.rowCount).toBe(0);
+    expect(await isThere(used)).toBe(false);
   });
 
   it('to which somebody is still connected is nobody’s any more, and they are thrown out', async () => {
@@ -98,5 +100,12 @@ describeOnPostgres('a database that one test after the other uses', () => {
     });
     expect(await taken(() => Promise.resolve())).not.toBe(used);
     await isOut.promise;
+  });
+
+  it('is another than a copy for one test alone, which is dropped when that lets go of it', async () => {
+    const copy = await copyTemplate(server(), 'tables');
+    expect(await isThere(nameOf(copy))).toBe(true);
+    await copy.close();
+    expect(await isThere(nameOf(copy))).toBe(false);
   });
 });
