@@ -6,6 +6,7 @@ import {
   recipient,
 } from '../../tests/builders/customer-mails.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { costiera } from '../../tests/support/values/costiera.ts';
 import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
 import { keptAs } from '../booking/kept.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
@@ -298,7 +299,9 @@ describe.each(['it', 'en'] as const)('a confirmation (%s)', (language) => {
     });
     const figures = language === 'it' ? ['60 ore', '30%', '36 ore'] : ['60 hours', '30%', '36 hours'];
     for (const figure of figures) expect(text).toContain(figure);
-    expect(text).not.toMatch(/\b(48|24) (ore|hours)\b(?! (su|a))|50%/);
+    const { freeCancellationHours, changeNoticeHours, lateRefundPercent } = costiera.policy;
+    const hours = `(${freeCancellationHours}|${changeNoticeHours}) (ore|hours)`;
+    expect(text).not.toMatch(new RegExp(String.raw`\b${hours}\b(?! (su|a))|\b${lateRefundPercent}%`));
   });
 
   it.each([

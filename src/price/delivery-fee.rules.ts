@@ -9,6 +9,12 @@ export type DeliveryToPrice = { km: number | null; sumCents: Cents };
 export function deliveryFeeOf(fee: DeliveryFee, { km, sumCents }: DeliveryToPrice): Cents {
   if (km === null || fee.kind === 'free') return 0;
   if (fee.freeFromCents !== null && sumCents >= fee.freeFromCents) return 0;
-  if (fee.kind === 'fixed') return fee.cents;
-  return fee.baseCents + Math.round(Math.max(0, km - fee.includedKm) * fee.centsPerKm);
+  switch (fee.kind) {
+    case 'fixed':
+      return fee.cents;
+    case 'per_km':
+      return fee.baseCents + Math.round(Math.max(0, km - fee.includedKm) * fee.centsPerKm);
+    default:
+      return fee satisfies never;
+  }
 }

@@ -44,6 +44,23 @@ describe('the check of translations', () => {
     ]);
   });
 
+  test('finds a brace that would be shown, also in one case of a plural', () => {
+    const shown = { hello: 'Ciao {{name}}', days: "{n, plural, one {# giorno} other {'{'n'}' giorni}}" };
+    const found = (own: Record<string, string>) =>
+      problemsOf({
+        italian: own,
+        english: {},
+        others: {},
+        own,
+        complete: true,
+        properNames: Object.keys(own),
+        sharedWords: [],
+      });
+    expect(found({ hello: shown.hello })).toEqual(['hello: shows a brace as it stands']);
+    expect(found({ days: shown.days })).toEqual(['days: shows a brace as it stands']);
+    expect(found({ days: '{n, plural, one {un giorno} other {{n} giorni}}' })).toEqual([]);
+  });
+
   test('finds a text that was left in Italian', () => {
     expect(check({ ...english, hello: 'Ciao {name}' })).toEqual([
       'hello: is the Italian text (a proper name goes into proper-names.json, a shared word into same-words.json)',

@@ -41,9 +41,18 @@ export function placeholders(tokens: Tokens): Set<string> {
   return found;
 }
 
-function compiled(text: string): Set<string> | null {
+/** A brace that is shown as it stands: around the name of a value one pair is enough, a second is text. */
+function showsBraces(tokens: Tokens): boolean {
+  return tokens.some((token) => {
+    if (typeof token === 'string') return /[{}]/.test(token);
+    const cases = typeof token[2] === 'object' && token[2] !== null ? Object.values(token[2]) : [];
+    return cases.some((inner) => Array.isArray(inner) && showsBraces(inner as Tokens)); // a case of a plural
+  });
+}
+
+function compiled(text: string): Tokens | null {
   try {
-    return placeholders(compileMessageOrThrow(text));
+    return compileMessageOrThrow(text);
   } catch {
     return null;
   }
@@ -77,7 +86,8 @@ function problemsOfText(key: string, checked: CatalogueCheck): string[] {
   const [wanted, given] = [compiled(reference), compiled(text)];
   if (!wanted || !given) return [`${key}: cannot be read as an ICU message`];
   if (plainPlural.test(text)) return [`${key}: is a plural of one form without its number`];
-  const differing = [...wanted.symmetricDifference(given)];
+  if (showsBraces(given)) return [`${key}: shows a brace as it stands`];
+  const differing = [...placeholders(wanted).symmetricDifference(placeholders(given))];
   const left = properNames.includes(key) || sharedWords.includes(key) ? null : leftIn(key, checked);
   return [
     ...(differing.length > 0 ? [`${key}: differs from Italian in {${differing.join('}, {')}}`] : []),

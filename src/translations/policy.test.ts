@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { costiera } from '../../tests/support/values/costiera.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import { surfaces } from './catalogues.ts';
 import { type Language, languages } from './languages.ts';
@@ -12,14 +13,15 @@ const units: Record<Language, string> = {
   pt: 'minutos?|horas?|dias?|m[eê]s(es)?|anos?',
   de: 'Minuten?|Stunden?|(Arbeits|Werk)?Tage?n?|Monate?n?|Jahre?n?',
 };
-/** From two on: “one day” and “an hour” are said of anything. */
+/** From two on, in this order: “one day” and “an hour” are said of anything. */
+const figuresWithWords = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 18, 20, 24, 30, 36, 45, 48, 60, 72, 90, 96];
 const spelled: Record<Language, string> = {
-  it: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti|ventiquattro|trenta|quarantotto|sessanta|novanta',
-  en: 'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|twenty-four|thirty|forty-eight|sixty|ninety',
-  es: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|veinticuatro|treinta|cuarenta y ocho|sesenta|noventa',
-  fr: 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|vingt-quatre|trente|quarante-huit|soixante|quatre-vingt-dix',
-  pt: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|vinte e quatro|trinta|quarenta e oito|sessenta|noventa',
-  de: 'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|fünfzehn|zwanzig|vierundzwanzig|dreißig|achtundvierzig|sechzig|neunzig',
+  it: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quattordici|quindici|diciotto|venti|ventiquattro|trenta|trentasei|quarantacinque|quarantotto|sessanta|settantadue|novanta|novantasei',
+  en: 'two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|eighteen|twenty|twenty-four|thirty|thirty-six|forty-five|forty-eight|sixty|seventy-two|ninety|ninety-six',
+  es: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|catorce|quince|dieciocho|veinte|veinticuatro|treinta|treinta y seis|cuarenta y cinco|cuarenta y ocho|sesenta|setenta y dos|noventa|noventa y seis',
+  fr: 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quatorze|quinze|dix-huit|vingt|vingt-quatre|trente|trente-six|quarante-cinq|quarante-huit|soixante|soixante-douze|quatre-vingt-dix|quatre-vingt-seize',
+  pt: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|catorze|quinze|dezoito|vinte|vinte e quatro|trinta|trinta e seis|quarenta e cinco|quarenta e oito|sessenta|setenta e duas|noventa|noventa e seis',
+  de: 'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|vierzehn|fünfzehn|achtzehn|zwanzig|vierundzwanzig|dreißig|sechsunddreißig|fünfundvierzig|achtundvierzig|sechzig|zweiundsiebzig|neunzig|sechsundneunzig',
 };
 /** Spelled out, and no figure that an owner or a rule may set: of a law, how long something takes, and what the sources hold fixed. */
 const mayBeSpelled = new Set([
@@ -103,7 +105,20 @@ describe('what the shop promises', () => {
     expect([...new Set(found)].toSorted()).toEqual([...mayBeSpelled].toSorted());
   });
 
+  it('would be found for each hour, day and minute that the shop promises today', () => {
+    const promised = Object.entries(costiera.policy).flatMap(([name, figure]) =>
+      /Hours|Days|Minutes/.test(name) && Number(figure) > 1 ? [figure] : [],
+    );
+    expect(promised.filter((figure) => !figuresWithWords.includes(figure))).toEqual([]);
+    for (const language of languages)
+      expect([language, spelled[language].split('|').filter((word) => word !== 'duas')]).toEqual([
+        language,
+        expect.objectContaining({ length: figuresWithWords.length }),
+      ]);
+  });
+
   it.each<[Language, string]>([
+    ['it', 'settantadue ore prima'],
     ['it', 'due giorni prima della data'],
     ['en', 'Forty-eight hours before the pickup.'],
     ['es', 'dos días antes'],

@@ -113,13 +113,33 @@ export function factsOf(booking: BookedRental, vehicle: VehicleInContract): Cont
 export const neededLicenceOf = ({ vehicle }: Pick<ContractFacts, 'vehicle'>): NeededLicence =>
   vehicle.licence ?? 'A1';
 
-/** What of them a text in that language shows. Those in Italian and English have always been compared by both names of a colour. */
+/** Whose names of a damaged part have always been compared, whatever text was read: those that there were. */
+const languagesAtFirst = ['it', 'en', 'es', 'fr', 'pt', 'de'];
+
+/**
+ * What of them a text in that language shows, and what has always been compared beside it: both names of a colour in Italian and
+ * English texts. Of a language that came later only its own texts know anything, so that it makes no other stale.
+ */
 export function factsInText(facts: ContractFacts, language: Language): ContractFacts {
   const names = facts.vehicle.colourNames;
-  if (!names) return facts;
-  const shown = { it: names.it, en: names.en, [language]: names[language] };
-  return { ...facts, vehicle: { ...facts.vehicle, colourNames: shown } };
+  const { damage } = facts;
+  if (!names && !damage) return facts;
+  const colourNames = names && { it: names.it, en: names.en, [language]: names[language] };
+  const damagedParts = damage?.damagedParts.map((part) => ({
+    ...part,
+    text: inLanguages(part.text, language),
+  }));
+  return {
+    ...facts,
+    ...(names && { vehicle: { ...facts.vehicle, colourNames } }),
+    ...(damage && { damage: { ...damage, damagedParts } }),
+  };
 }
+
+const inLanguages = <Text extends object>(text: Text, language: Language): Text =>
+  Object.fromEntries(
+    Object.entries(text).filter(([each]) => each === language || languagesAtFirst.includes(each)),
+  ) as Text;
 
 const placeOf = (booking: BookedRental, address: string): Place =>
   booking.pickupOption === 'office'

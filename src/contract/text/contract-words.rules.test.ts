@@ -173,10 +173,20 @@ describe('what a contract says in six languages', () => {
     expect(comparedIn('it')).toBe('{"it":"corallo","en":"coral"}');
     expect(comparedIn('en')).toBe('{"it":"corallo","en":"coral"}');
     expect(comparedIn('de')).toBe('{"it":"corallo","en":"coral","de":"koralle"}');
-    expect(factsInText(facts, 'de')).toBe(facts);
+    expect(factsInText(facts, 'de')).toEqual(facts);
     expect(templatesToRead.de.write(own, CustomerData.parse(customerData), inTime)).toContain(
       'Farbe koralle',
     );
+  });
+
+  it('stays what was read when the shop’s damage terms come in a language more', () => {
+    const facts = contractFacts({ damage });
+    const [part] = damage.damagedParts;
+    const more = { ...damage, damagedParts: [{ ...part, text: { nl: '', ...part?.text, sv: 'Spegel' } }] };
+    const later = { ...facts, damage: more as typeof damage };
+    for (const language of languages)
+      expect(JSON.stringify(factsInText(later, language))).toBe(JSON.stringify(factsInText(facts, language)));
+    expect(JSON.stringify(factsInText(later, 'sv' as Language))).toContain('Spegel');
   });
 
   it('has the clauses of the text that is read, and stands line beside line where one text has more of them', () => {
