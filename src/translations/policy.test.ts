@@ -107,7 +107,7 @@ describe('what the shop promises', () => {
 
   it('would be found for each hour, day and minute that the shop promises today', () => {
     const promised = Object.entries(costiera.policy).flatMap(([name, figure]) =>
-      /Hours|Days|Minutes/.test(name) && Number(figure) > 1 ? [figure] : [],
+      /Hours|Days|Minutes/.test(name) && Number(figure) > 1 ? [Number(figure)] : [],
     );
     expect(promised.filter((figure) => !figuresWithWords.includes(figure))).toEqual([]);
     for (const language of languages)

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import type { Trip } from '../../booking/trip.shape.ts';
 import { today } from '../../basics/rome-time.ts';
 import { aStop } from '../../../tests/builders/a-stop.ts';
@@ -113,6 +114,21 @@ const booking: BookingAnswer = {
   pot: null,
   history: [],
 };
+
+/** How each field of who drives is seen; a new one asks for its words here, and then to be shown. */
+const driver: Record<keyof Booking['driver'], string> = {
+  fullName: booking.driver,
+  email: booking.email,
+  phone: booking.phone,
+  licenceCategory: 'B, ',
+  licenceCountry: ', IT',
+};
+
+it('every field of who drives is shown on the desk’s page of the booking', () => {
+  client.setQueryData(['booking', 'CA-1234'], booking);
+  const page = draw(<BookingPage />);
+  for (const seen of Object.values(driver)) expect(page).toContain(seen);
+});
 
 describe('every field of a trip is shown', () => {
   it('on the desk’s page of the booking', () => {

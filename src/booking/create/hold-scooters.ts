@@ -36,7 +36,7 @@ import { partOfferOf, shownPart } from '../part-payment/part-payment.rules.ts';
 import { peopleOnEach } from '../party/people.rules.ts';
 import { isTooNear, potEnd } from '../pot/pot.rules.ts';
 import { agreedByHand, type DeskTerms } from './desk-terms.rules.ts';
-import { ineligibility, ineligibilityReasons, refuseDriver } from './eligibility.rules.ts';
+import { ineligibility, refuseDriver } from './eligibility.rules.ts';
 import { hasUsedOnce, mayReserveUse } from './hold-limit.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { newBookings, requestedRides } from './new-bookings.ts';
@@ -83,7 +83,10 @@ export async function holdScooters(
 ) {
   const rides = requestedRides(request);
   const reason = reasonNotHoldable(deps, request);
-  if (reason) return isOfDriver(reason) ? aboutRide(refuse(reason), 0, rides) : refuse(reason);
+  if (reason) return refuse(reason);
+  // Nobody needs less than that for any model: said before anything is locked.
+  const noRider = ineligibility(request.driver, request.startDate, 'AM');
+  if (noRider) return aboutRide(refuseDriver(noRider.reason, 'AM'), 0, rides);
   const notAddable = await deps.adding?.reasonNotAddable(tx);
   if (notAddable) return notAddable;
   const by = { email: normalizeEmail(deps.adding?.email ?? request.driver.email), ...networks };
@@ -254,13 +257,9 @@ function potRefusal({ clock }: HoldScootersDeps, request: HoldRequest) {
 function reasonNotHoldable(deps: HoldScootersDeps, request: HoldRequest) {
   const rental = rentalOf(request);
   return (
-    placeRefusal(request, deps.isPlaceAgreed) ??
-    unbookableReason(rental, deps.clock.now(), deps.opening()) ??
-    ineligibility(request.driver, request.startDate, 'AM')?.reason
+    placeRefusal(request, deps.isPlaceAgreed) ?? unbookableReason(rental, deps.clock.now(), deps.opening())
   );
 }
-
-const isOfDriver = (reason: string): boolean => ineligibilityReasons.some((one) => one === reason);
 
 const hasTooManyHolds = (
   { holds }: HoldScootersDeps,

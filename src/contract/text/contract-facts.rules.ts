@@ -123,20 +123,20 @@ const languagesAtFirst = ['it', 'en', 'es', 'fr', 'pt', 'de'];
 export function factsInText(facts: ContractFacts, language: Language): ContractFacts {
   const names = facts.vehicle.colourNames;
   const { damage } = facts;
-  if (!names && !damage) return facts;
   const colourNames = names && { it: names.it, en: names.en, [language]: names[language] };
-  const damagedParts = damage?.damagedParts.map((part) => ({
-    ...part,
-    text: inLanguages(part.text, language),
-  }));
   return {
     ...facts,
-    ...(names && { vehicle: { ...facts.vehicle, colourNames } }),
-    ...(damage && { damage: { ...damage, damagedParts } }),
+    ...(colourNames && { vehicle: { ...facts.vehicle, colourNames } }),
+    ...(damage && {
+      damage: {
+        ...damage,
+        damagedParts: damage.damagedParts.map((part) => ({ ...part, text: textIn(part.text, language) })),
+      },
+    }),
   };
 }
 
-const inLanguages = <Text extends object>(text: Text, language: Language): Text =>
+const textIn = <Text extends object>(text: Text, language: Language): Text =>
   Object.fromEntries(
     Object.entries(text).filter(([each]) => each === language || languagesAtFirst.includes(each)),
   ) as Text;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contractFacts } from '../../../tests/builders/a-contract.ts';
 import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
+import type { IneligibilityReason } from '../../booking/create/eligibility.rules.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { type Language, languages } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
@@ -61,7 +62,18 @@ const skeleton = (line: string): string =>
     ...[...figures(line)].toSorted(),
   ].join(' ');
 
+/** How 6.1 names each condition of who drives. A new reason against a driver asks for its words here, and then there. */
+const conditions: Record<IneligibilityReason, RegExp> = {
+  too_young: /«minimumAge»/,
+  licence_not_enough: /125/,
+};
+
 describe('what a contract says in six languages', () => {
+  it.each(languages)('names in %s each condition of who drives', (language) => {
+    const line = linesIn(language, {}).find((one) => one.startsWith('6.1')) ?? '';
+    for (const condition of Object.values(conditions)) expect(line).toMatch(condition);
+  });
+
   it.each(languages.filter((language) => language !== 'it'))(
     'is the same in Italian and %s: article by article, value by value, figure by figure',
     (language) => {

@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
-import type { RefusalCode } from '../../../src/basics/refusals.ts';
+import { refusalStatus, type RefusalCode } from '../../../src/basics/refusals.ts';
+import { missing } from '../../../src/translations/message.ts';
+import { refusalValues } from '../../../src/translations/refusal-values.ts';
+import { sayIn } from '../../../src/translations/words.ts';
 import type { OpenApi } from '../../openapi/openapi-document.ts';
 
 /** What is refused before a call is reached (src/http/api-guards.ts, src/http/api.ts), and so of any of them. */
@@ -33,6 +36,7 @@ export async function expectListedRefusal(
   app: Hono,
   { method, address, answer }: AnsweredCall,
 ): Promise<void> {
+  if (answer.status >= 400 && answer.body) expectWholeSentence(answer.body);
   const refusal = answer.status < 400 ? undefined : answer.body?.refusal;
   if (typeof refusal !== 'string' || ofAnyCall.has(refusal)) return;
   const listed = listedFor(await readDocument(app), method, address.split('?')[0] ?? '', answer.status);
@@ -50,5 +54,21 @@ function listedFor({ paths }: OpenApi, method: string, path: string, status: num
   const operation = operations?.[method.toLowerCase()];
   return operation ? (operation.responses[status]?.description.split(', ') ?? []) : null;
 }
+
+/** Every refusal that a test meets is a whole sentence: a value that it names and nobody sends would be left out without a word. */
+export function expectWholeSentence(body: object): void {
+  const { refusal, ...detail } = body as { refusal?: unknown };
+  if (typeof refusal !== 'string' || !isRefusalCode(refusal)) return;
+  const lost: string[] = [];
+  const { tell } = missing;
+  missing.tell = (name) => void lost.push(name);
+  sayIn('en', 'refusals')(refusal, refusalValues('en', detail));
+  if (tell) missing.tell = tell;
+  else delete missing.tell;
+  if (lost.length > 0)
+    throw new Error(`${refusal} is answered without ${lost.join(', ')}, which its sentence names`);
+}
+
+const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusalStatus, text);
 
 const holes = (template: string): number => template.split('{').length;
