@@ -2,6 +2,7 @@ import { type Gradient, outwards } from '../drawing/paint.ts';
 import { lighten } from '../drawing/lighten.ts';
 import { Pen } from '../drawing/pen.ts';
 import type { Colour } from './paint.ts';
+import { rearView } from './rear-view.ts';
 import { sideView } from './side-view.ts';
 import { floor } from './three-quarter/camera.ts';
 import { threeQuarterView } from './three-quarter-view.ts';
@@ -35,6 +36,17 @@ export function threeQuarterPicture(colour: Colour): string {
       for (const x of [-335, 335]) pen.ellipse([x, -4], [110, 34], contact);
     });
     threeQuarterView(pen, colour);
+  });
+  return lighten(pen.svg(`Liberty 125, ${colour}`));
+}
+
+/** The same from straight behind. */
+export function rearPicture(colour: Colour): string {
+  const pen = new Pen({ width: 560, height: 800, name: 'r' });
+  pen.group({ at: [280, 712] }, () => {
+    pen.ellipse([0, 48], [250, 26], shade(0.36));
+    pen.ellipse([0, 60], [62, 9], contact);
+    rearView(pen, colour);
   });
   return lighten(pen.svg(`Liberty 125, ${colour}`));
 }

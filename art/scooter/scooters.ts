@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Drawing } from '../drawing/drawing.ts';
 import { palette } from '../drawing/palette.ts';
-import { productPicture, threeQuarterPicture } from './product-picture.ts';
+import { productPicture, rearPicture, threeQuarterPicture } from './product-picture.ts';
 import { sign } from './symbol-view.ts';
 
 const colours = ['white', 'black'] as const;
@@ -18,6 +18,10 @@ const products: Drawing[] = colours.flatMap((colour) => [
   {
     name: `scooter-${colour}-front`,
     draw: async () => writeFileSync(`assets/liberty-${colour}-front.svg`, threeQuarterPicture(colour)),
+  },
+  {
+    name: `scooter-${colour}-back`,
+    draw: async () => writeFileSync(`assets/liberty-${colour}-back.svg`, rearPicture(colour)),
   },
 ]);
 

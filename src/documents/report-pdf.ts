@@ -109,7 +109,9 @@ async function drawDamages(drawing: Drawing): Promise<void> {
     const alt = say('damages.drawing', { view: say(`view.${view}`) });
     const marks = here.map(({ x, y, number }) => ({ x: x / 1000, y: y / 1000, label: number }));
     const { png, width, height } = await drawnScooter(report.scooter, view);
-    paper.picture(png, alt, { width: 280, height: (280 * height) / width }, marks);
+    // As wide as the sides, and no higher than the front.
+    const printed = Math.min(280, (265 * width) / height);
+    paper.picture(png, alt, { width: printed, height: (printed * height) / width }, marks);
     paper.skip(6);
   }
   for (const damage of numbered) paper.tagged('P', () => paper.write(sentenceOf(damage, say), body));

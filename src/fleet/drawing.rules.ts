@@ -1,7 +1,7 @@
 import { readyColour } from './ready-colours.rules.ts';
 
 /** Sides from which a scooter is drawn. */
-export const drawnViews = ['right', 'left', 'front'] as const;
+export const drawnViews = ['right', 'left', 'front', 'back'] as const;
 export type DrawnView = (typeof drawnViews)[number];
 
 /** Our drawing of a scooter, below /api/assets. `value`: `#rrggbb`; null is a ready colour's own, an owner's colour has one. */
@@ -22,7 +22,7 @@ export const drawingFor = (
   return drawingFile(colour, view, colourValue ?? usual);
 };
 
-const drawn = /^liberty-(?<colour>[a-z]+)(?:-(?<value>[0-9a-f]{6}))?(?:-(?<view>left|front))?\.svg$/;
+const drawn = /^liberty-(?<colour>[a-z]+)(?:-(?<value>[0-9a-f]{6}))?(?:-(?<view>left|front|back))?\.svg$/;
 
 /** What a drawing's file shows, or null where it is none. */
 export function drawingOf(file: string): { view: DrawnView; value: string } | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingFile, drawingFor, drawingOf, frontOf } from './drawing.rules.ts';
+import { drawingFile, drawingFor, drawingOf, drawnViews, frontOf } from './drawing.rules.ts';
 import { readyColourKeys } from './ready-colours.rules.ts';
 import { readDrawing } from './read-drawing.ts';
 
@@ -7,13 +7,24 @@ const read = async (file: string) => (await readDrawing(file)).toString();
 
 describe('our drawing', () => {
   it('is there in every colour from every side, each unlike the others', async () => {
-    const files = readyColourKeys.flatMap((colour) =>
-      (['right', 'left', 'front'] as const).map((view) => drawingFile(colour, view)),
-    );
+    const files = readyColourKeys.flatMap((colour) => drawnViews.map((view) => drawingFile(colour, view)));
     const drawings = await Promise.all(files.map(read));
     expect(new Set(drawings).size).toBe(files.length);
     for (const drawing of drawings) expect(drawing).toMatch(/^<svg .*<\/svg>\s*$/s);
   });
+
+  it.each([
+    ['right', '0 0 1040 700'],
+    ['left', '0 0 1040 700'],
+    ['front', '0 0 860 800'],
+    ['back', '0 0 560 800'],
+  ] as const)(
+    'from the %s keeps its frame, in which marks of old reports have their places',
+    async (view, frame) => {
+      for (const colour of ['white', 'red'])
+        expect(await read(drawingFile(colour, view))).toContain(`viewBox="${frame}"`);
+    },
+  );
 
   it('takes the shop’s own tone, and shades of it', async () => {
     const drawing = await read(drawingFile('red', 'right', '#aa0011'));
@@ -29,7 +40,7 @@ describe('our drawing', () => {
   it.each(['white', 'black'] as const)(
     'names on its side no other model than its own (%s)',
     async (colour) => {
-      for (const view of ['right', 'left', 'front'] as const) {
+      for (const view of drawnViews) {
         const own = await read(drawingFor({ model: 'Liberty 125cc', colour }, view));
         expect(own).toContain('Liberty 125');
         const other = await read(drawingFor({ model: 'Vespa Primavera', colour }, view));

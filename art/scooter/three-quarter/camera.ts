@@ -4,20 +4,41 @@ import { ground, middle } from '../side/geometry.ts';
 /** Forward, up and to the rider's right, from the ground midway between the wheels; in the units of the side view. */
 export type Spot = readonly [forward: number, up: number, right: number];
 
-// We stand before the right side, a little above, some six metres away.
-const yaw = (46 * Math.PI) / 180;
-const pitch = (9 * Math.PI) / 180;
+/** Whence a scooter is looked at, some six metres away, and where the sun stands. */
+type Stand = { yaw: number; pitch: number; sun: Spot };
+
+const degrees = Math.PI / 180;
 const distance = 3000;
 
+/** Before its right side, a little above. */
+const before: Stand = { yaw: 46 * degrees, pitch: 9 * degrees, sun: [0.66, 0.7, 0.26] };
+/** Straight behind it: its right side is to the right. */
+const behind: Stand = { yaw: -90 * degrees, pitch: 8 * degrees, sun: [-0.6, 0.66, -0.45] };
+let stand = before;
+
+/** What `draw` draws is seen from behind. */
+export function fromBehind(draw: () => void): void {
+  stand = behind;
+  try {
+    draw();
+  } finally {
+    stand = before;
+  }
+}
+
+/** Where the light comes from. */
+export const sun = (): Spot => stand.sun;
+
 /** Where we stand. */
-export const eye: Spot = [
-  distance * Math.sin(yaw) * Math.cos(pitch),
-  distance * Math.sin(pitch),
-  distance * Math.cos(yaw) * Math.cos(pitch),
+export const eye = (): Spot => [
+  distance * Math.sin(stand.yaw) * Math.cos(stand.pitch),
+  distance * Math.sin(stand.pitch),
+  distance * Math.cos(stand.yaw) * Math.cos(stand.pitch),
 ];
 
 /** Where a spot is seen. */
 export function seen([x, y, z]: Spot): Point {
+  const { yaw, pitch } = stand;
   const near = x * Math.sin(yaw) + z * Math.cos(yaw);
   const across = x * Math.cos(yaw) - z * Math.sin(yaw);
   const height = y * Math.cos(pitch) - near * Math.sin(pitch);

@@ -32,7 +32,7 @@ const ridge = [
   [430, 196],
   [490, 162],
 ] as const;
-const edge = [
+export const edge = [
   [84, 116],
   [130, 126],
   [190, 136],
@@ -42,7 +42,7 @@ const edge = [
   [430, 132],
   [490, 118],
 ] as const;
-const breadth = [
+export const breadth = [
   [84, 88],
   [130, 94],
   [190, 100],

@@ -14,10 +14,10 @@ import { tube, wheelSeen } from './wheels.ts';
 const { plastic, plasticDark, plasticLight, rubberLight, alloy, alloyDark, alloyLight, amber, red } =
   material;
 const half = Math.PI / 2;
-const darkTones: Tones = ['#101416', [plasticDark, -0.1], ['#22282c', 0.35], [plastic, 0.7]];
+export const darkTones: Tones = ['#101416', [plasticDark, -0.1], ['#22282c', 0.35], [plastic, 0.7]];
 
 /** A can lying along the right side, a little higher at its end; its shield keeps legs from it. */
-const can: Surface = (u, v) => {
+export const can: Surface = (u, v) => {
   const swell = soft(
     [
       [0, 0],
@@ -89,7 +89,7 @@ export function rearEnd(pen: Pen): void {
     );
 }
 
-const bottom = [
+export const bottom = [
   [-486, 344],
   [-464, 322],
   [-380, 292],
@@ -100,7 +100,7 @@ const bottom = [
   [-116, 112],
   [-60, 130],
 ] as const;
-const top = [
+export const top = [
   [-486, 346],
   [-470, 362],
   [-420, 366],
@@ -108,7 +108,7 @@ const top = [
   [-180, 350],
   [-60, 345],
 ] as const;
-const flank = [
+export const flank = [
   [-486, 12],
   [-470, 30],
   [-420, 46],

@@ -24,7 +24,7 @@ const height = [
   [0.98, 402],
   [1, 366],
 ] as const;
-const saddle: Surface = (u, v) => {
+export const saddle: Surface = (u, v) => {
   const x = -46 - u * 400;
   const base = 336 + u * 28;
   const broad = soft(
@@ -46,7 +46,7 @@ const saddle: Surface = (u, v) => {
   return [x, base + (soft(height, u) - base) * up, broad * aside];
 };
 
-const rail = (right: 1 | -1): Spot[] =>
+export const rail = (right: 1 | -1): Spot[] =>
   [
     [300, 312, 72],
     [220, 308, 70],

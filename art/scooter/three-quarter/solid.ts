@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing/paint.ts';
 import { polygon } from '../../drawing/path.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { eye, seen, type Spot } from './camera.ts';
+import { eye, seen, type Spot, sun } from './camera.ts';
 import { contours, type Knot, simpler } from './contour.ts';
 
 /** A curved piece: where on it one is, both shares from 0 to 1, and where that is in space. */
@@ -20,8 +20,6 @@ type Solid = {
   hollow?: boolean;
   fine?: number;
 };
-
-const sun = unit([0.66, 0.7, 0.26]);
 
 type Sample = { at: Point; facing: number; light: number };
 
@@ -70,13 +68,14 @@ function sampled(
     .flatMap((row, i) => row.map(({ spot }, j) => dot(normals[i]?.[j] ?? spot, minus(spot, middle))))
     .reduce((sum, one) => sum + one, 0);
   const sign = outward > 0 === hollow ? -1 : 1;
+  const [from, light] = [eye(), unit(sun())];
   return spots.map((row, i) =>
     row.map(({ spot }, j) => {
       const normal = normals[i]?.[j] ?? spot;
       return {
         at: seen(spot),
-        facing: sign * dot(normal, unit(minus(eye, spot))),
-        light: sign * dot(normal, sun),
+        facing: sign * dot(normal, unit(minus(from, spot))),
+        light: sign * dot(normal, light),
       };
     }),
   );

@@ -7,7 +7,7 @@ import { fromSide, plane, seen, type Spot } from './camera.ts';
 import { solid, soft, type Tones } from './solid.ts';
 
 const { alloy, alloyDark, alloyLight, iron, steel } = material;
-const rubberTones: Tones = [
+export const rubberTones: Tones = [
   '#14171a',
   ['#1d2124', -0.2],
   ['#2a3035', 0.25],

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { drawingFile } from '../../fleet/drawing.rules.ts';
 import { mostDamages } from '../../handover/report-limits.rules.ts';
-import { type Damage, type HandoverAnswer, type ReportKind } from '../../handover/report.shape.ts';
+import { type Damage, type HandoverAnswer, type ReportKind, views } from '../../handover/report.shape.ts';
 import { sayIn, wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { DamageSection } from './damage-section.tsx';
@@ -37,6 +38,14 @@ const drawn = (kind: ReportKind, about = aboutOf()) =>
 it('a scratch that a scooter came back with stands in its next handover report, until somebody takes it off', () => {
   expect(draftOf('handover').damages).toEqual([scratch]);
   expect(drawn('handover')).toContain(say('handover.damages.known'));
+});
+
+it.each(views)('a mark can be set on the %s, and stands on the drawing of that side', (view) => {
+  const html = drawn('handover', aboutOf([], [{ ...scratch, view }]));
+  expect(html).toContain(drawingFile('white', view));
+  expect(html).toContain(`style="left:40%;top:52%"`);
+  expect(html).toMatch(new RegExp(`checked=""[^>]*/>${say(`view.${view}`)}<`));
+  expect(html).toContain(`1. ${say(`view.${view}`)}`);
 });
 
 it('at the return it is named as one from before, whichever side is drawn, and is not among the new ones', () => {

@@ -18,6 +18,7 @@ const sizes: Record<View, { width: number; height: number }> = {
   right: { width: 1040, height: 700 },
   left: { width: 1040, height: 700 },
   front: { width: 860, height: 800 },
+  back: { width: 560, height: 800 },
 };
 
 const within = (value: number): number => Math.min(1000, Math.max(0, Math.round(value)));
@@ -40,7 +41,7 @@ export function ScooterDrawing({ scooter, view, damages, old = [], onAdd, onMove
     onAdd?.(...(event.detail === 0 ? ([middle, middle] as const) : placeOf(event)));
   const here = damages.flatMap((damage, nth) => (damage.view === view ? [{ damage, nth }] : []));
   return (
-    <div ref={sheet} className="drawing">
+    <div ref={sheet} className={view === 'back' ? 'drawing drawing-upright' : 'drawing'}>
       <img
         src={`/api/assets/${drawingFor(scooter, view)}`}
         alt={say('handover.drawing', { view: say(`view.${view}`) })}
