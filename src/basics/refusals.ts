@@ -28,6 +28,7 @@ export const refusalStatus = {
   not_your_booking: 403,
   not_permitted: 403,
   not_your_stop: 403,
+  not_your_step: 403,
   second_factor_first: 403,
   // what is not there
   not_found: 404,

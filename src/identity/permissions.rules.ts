@@ -19,6 +19,7 @@ const rolesByPermission = {
   'view open tasks': office,
   'mark no-shows': office,
   'assign stops': office,
+  'undo any last step': office,
   'find bookings': office,
   'see the settings': office,
   'export bookings': office,

@@ -7,10 +7,11 @@ import { aReport, aReturn } from '../builders/a-report.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aRound } from '../support/shop/a-round.ts';
-import type { Browser } from '../support/shop/desk.ts';
+import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
 
 const reasons = { withoutReport: 'on_paper', unsignedWhy: 'Firma in albergo' };
 const refused = { status: 403, refusal: 'not_your_stop' };
+const notTheirs = { status: 403, refusal: 'not_your_step' };
 const done = { status: 204, refusal: undefined };
 
 async function aDayOfSteps() {
@@ -56,8 +57,8 @@ describeOnPostgres(
 
     it('takes back a slip of their own and of nobody’s stop, and none of another rider’s', async () => {
       const { shop, owner, own, others, nobodys, step } = await aDayOfSteps();
-      for (const booking of [own, others, nobodys])
-        expect(await step('hand-over', booking, { by: owner })).toEqual(done);
+      expect(await step('hand-over', others, { by: owner })).toEqual(done);
+      for (const booking of [own, nobodys]) expect(await step('hand-over', booking)).toEqual(done);
       expect([await step('undo', own), await step('undo', nobodys)]).toEqual([done, done]);
       // The history has the clock of the database: as on the day that the shop believes it to be.
       const handedOverAt = instantOf({ date: dayFromNow(3), time: '09:50' });
@@ -115,6 +116,31 @@ describeOnPostgres(
       await give('return', others, 2);
       shop.setNow(instantOf({ date: dayFromNow(4), time: '17:00' }));
       expect(await step('return', others)).toEqual(done);
+    });
+
+    it('what one took back before its day is undone by that rider or the office, and shown to no other as theirs to undo', async () => {
+      const { shop, owner, rider, others, todayOf, step } = await aDayOfSteps();
+      const colleague = await signedInBrowser(shop, 'rider');
+      expect(await step('hand-over', others, { by: owner })).toEqual(done);
+      shop.setNow(instantOf({ date: dayFromNow(4), time: '17:00' }));
+      const undoShown = async (by: Browser) =>
+        (await todayOf(by, dayFromNow(5))).returns.find(({ code }) => code === others.code)?.undo;
+      for (const by of [rider, owner]) {
+        expect(await step('return', others)).toEqual(done);
+        expect([await undoShown(colleague), await undoShown(by)]).toEqual([null, 'returned']);
+        expect(await step('undo', others, { by: colleague })).toEqual(notTheirs);
+        expect(await step('undo', others, { by })).toEqual(done);
+      }
+    });
+
+    it('a delay that one has told is undone by no other rider', async () => {
+      const { shop, owner, nobodys, step } = await aDayOfSteps();
+      const colleague = await signedInBrowser(shop, 'rider');
+      expect(await step('hand-over', nobodys, { by: owner })).toEqual(done);
+      const late = { body: { date: dayFromNow(5), time: '19:45' } };
+      expect(await step('late', nobodys, late)).toEqual(done);
+      expect(await step('undo', nobodys, { by: colleague })).toEqual(notTheirs);
+      expect(await step('undo', nobodys)).toEqual(done);
     });
   },
 );

@@ -25,6 +25,7 @@ import type { Payment } from '../../payment/payment.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import { needsReason } from '../../tasks/staff-task.shape.ts';
 import { refuseOthersStop } from './own-stop.ts';
+import { mayUndo } from './own-step.rules.ts';
 import type { PlanDeps } from './plan-day.ts';
 import type { HandOverBody, Stop } from './today.shape.ts';
 import type { TodayStore } from './today.store.ts';
@@ -158,7 +159,7 @@ export const markNoShow = (deps: StopStepDeps, by: Permit<'mark no-shows'>, aske
     stop: 'pickup',
     action: 'nobody came',
     to: 'no_show',
-    run: ({ id }, seen) => deps.steps.markNoShow(id, seen),
+    run: ({ id }, seen) => deps.steps.markNoShow(id, { ...seen, staffId: by.staffId }),
   });
 
 /** The scooter comes back later than agreed. */
@@ -173,10 +174,11 @@ export async function reportLateReturn(
   const backAt = instantOf(back);
   const after = { state: 'collected', backAt: backAt.toISOString() } as const;
   const seen = withAudit(deps, by, asked.version, () => ({ action: 'late return', after }));
-  return deps.steps.reportLateReturn({ bookingId: booking.id, backAt }, seen);
+  const late = { bookingId: booking.id, backAt };
+  return deps.steps.reportLateReturn(late, { ...seen, staffId: by.staffId });
 }
 
-/** Who may take a step may take it back. */
+/** Who may take a step may take it back, where it was theirs. */
 const undoing: Record<UndoableStep, { permission: Permission; stop: Stop['kind'] }> = {
   collected: { permission: 'hand over and take back', stop: 'pickup' },
   returned: { permission: 'hand over and take back', stop: 'return' },
@@ -184,7 +186,7 @@ const undoing: Record<UndoableStep, { permission: Permission; stop: Stop['kind']
   no_show: { permission: 'mark no-shows', stop: 'pickup' },
 };
 
-/** The last tap was a mistake. The log tells both. */
+/** The last tap was a mistake. The log tells both. Refusals: not_permitted, not_your_stop, not_your_step, those of the step. */
 export async function undoStep(
   deps: StopStepDeps,
   by: Permit<'undo own last step'>,
@@ -200,9 +202,10 @@ export async function undoStep(
   return deps.steps.undoStep({
     bookingId: booking.id,
     version,
-    refuseUndo(kind) {
+    refuseUndo(kind, takenBy) {
       const { permission, stop } = undoing[kind];
-      return hasPermission(by.role, permission) ? refusedAt[stop] : refuse('not_permitted');
+      if (!hasPermission(by.role, permission)) return refuse('not_permitted');
+      return refusedAt[stop] ?? (mayUndo(by, takenBy) ? null : refuse('not_your_step'));
     },
     onUndone: (tx, before, kind) =>
       writeAudit(deps, tx, by, {

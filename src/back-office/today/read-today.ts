@@ -14,6 +14,7 @@ import type { Ledger, Payment } from '../../payment/payment.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import { readDayFigures } from './day-figures.ts';
+import { mayUndo } from './own-step.rules.ts';
 import { readAttention, type AttentionDeps } from './read-attention.ts';
 import type { PlanDeps } from './plan-day.ts';
 import { openRestsOf, type OwingScooter } from './open-rests.rules.ts';
@@ -67,6 +68,9 @@ export async function readToday(
       lacksRest: unpaid.has(booking.id),
       openRest: rest && { ...rest, cents: seesMoney ? rest.cents : null },
       riderOf: rounds.riderOf,
+      undo: mayUndo({ role, staffId }, booking.lastBy)
+        ? undoableStepOf(booking.state, lastOf(booking))
+        : null,
     };
     return kinds.map((kind) => ({
       ...stopOf(booking, kind, known),
@@ -120,7 +124,7 @@ function owingOf(booking: DueBooking, rest: Rest, day: Day, lacksRest: boolean):
   };
 }
 
-type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest'> &
+type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest' | 'undo'> &
   Pick<DayRounds, 'riderOf'> & { ledgers: Ledger[] | null };
 
 type Day = { date: PlainDate; leftBefore: PlainDate };
@@ -199,6 +203,5 @@ function stopOf(
     doneAt: doneAt?.toISOString() ?? null,
     rider: riderOf(booking, kind),
     isOthers: false,
-    undo: undoableStepOf(state, lastOf(booking)),
   };
 }

@@ -22,6 +22,8 @@ type DueFacts = NamedColour & {
   cameBack: boolean;
   /** Of its history, notes aside. */
   last: string | null;
+  /** Whose step of the shop's people that was; null where it is nobody's, or not said. */
+  lastBy: string | null;
   lastSecondsAgo: number | null;
   collectedAt: Date | null;
   returnedAt: Date | null;
@@ -54,7 +56,7 @@ export const todayStore = {
     const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
       select b.*, s.model, s.seats, s.colour, s.colour_names as "colourNames", u.plate, p.driver_name as customer, c.status as contract,
         ${wasEverSigned(sql`b.id`)} as "wasSigned", ${cameBack} as "cameBack",
-        e.kind as last, e.ago as "lastSecondsAgo", real.*
+        e.kind as last, e.by as "lastBy", e.ago as "lastSecondsAgo", real.*
       from booking b
       join scooter s on s.id = b.scooter_id
       left join lateral (
@@ -62,7 +64,7 @@ export const todayStore = {
       left join unit u on u.id = o.unit_id
       left join booking p on p.id = b.party_id
       left join lateral (
-        select kind, extract(epoch from now() - at)::float8 as ago from booking_event
+        select kind, detail ->> 'staffId' as by, extract(epoch from now() - at)::float8 as ago from booking_event
         where booking_id = b.id and kind <> 'note' order by id desc limit 1) e on true
       cross join lateral (
         select max(at) filter (where kind = 'collected') as "collectedAt", max(at) filter (where kind = 'returned') as "returnedAt"
@@ -88,6 +90,7 @@ export const todayStore = {
       wasSigned: row.wasSigned,
       cameBack: row.cameBack,
       last: row.last,
+      lastBy: row.lastBy,
       lastSecondsAgo: row.lastSecondsAgo,
       collectedAt: row.collectedAt,
       returnedAt: row.returnedAt,

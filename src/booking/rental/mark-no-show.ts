@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { nextState } from '../booking.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
-import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+import { byStaff, hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 
 export type MarkNoShowDeps = { database: Database; bookings: BookingStore; fleet: FleetStore; clock: Clock };
 
@@ -27,7 +27,11 @@ export const markNoShow = (
     if (deps.clock.now() <= booking.startsAt) return refuse('not_missed');
     await deps.fleet.release(tx, bookingId);
     await deps.bookings.setState(tx, bookingId, 'no_show');
-    await deps.bookings.recordEvent(tx, bookingId, { kind: 'no_show', actor: 'staff' });
+    await deps.bookings.recordEvent(tx, bookingId, {
+      kind: 'no_show',
+      actor: 'staff',
+      detail: byStaff(expected),
+    });
     await expected.onDone?.(tx, booking);
     return 'no_show';
   });

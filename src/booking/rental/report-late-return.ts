@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import { clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
 import { overdueTask } from './report-overdue.ts';
-import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+import { byStaff, hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 import { captureOccupancy } from './undo-step.ts';
 
 export type ReportLateReturnDeps = ClearUnitDeps & { database: Database; opening(): Opening };
@@ -41,7 +41,7 @@ export const reportLateReturn = (
     await deps.bookings.recordEvent(tx, bookingId, {
       kind: 'late',
       actor: 'staff',
-      detail: { backAt, before },
+      detail: { backAt, before, ...byStaff(expected) },
     });
     await deps.bookings.setState(tx, bookingId, 'collected'); // as before, in a new version
     await expected.onDone?.(tx, booking);

@@ -27,8 +27,8 @@ export type UndoStepRequest = {
   bookingId: string;
   /** The version that the caller saw (F07). */
   version: number;
-  /** Whether they may not; null where they may. */
-  refuseUndo(kind: UndoableStep): Refusal | null;
+  /** Whether they may not; null where they may. `takenBy`: the account that took the step, null where the history does not say it. */
+  refuseUndo(kind: UndoableStep, takenBy: string | null): Refusal | null;
   /** In the step's own transaction, with the booking as it was. */
   onUndone(tx: Tx, before: Booking, kind: UndoableStep): Promise<void>;
 };
@@ -48,7 +48,7 @@ export const undoStep = (
     const last = await deps.bookings.lastStep(tx, bookingId);
     const kind = undoableStepOf(booking.state, last);
     if (!last || !kind) return refuse('cannot_undo');
-    const refused = refuseUndo(kind);
+    const refused = refuseUndo(kind, last.by);
     if (refused) return refused;
     const placed =
       kind === 'no_show'
