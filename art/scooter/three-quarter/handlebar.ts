@@ -30,7 +30,7 @@ const sheet =
     return [at(2) + (at(1) - at(2)) * ahead, up, at(3) * aside];
   };
 
-export const mask = sheet(
+const mask = sheet(
   [
     [432, 150, 122, 16],
     [442, 170, 112, 34],
@@ -43,7 +43,7 @@ export const mask = sheet(
   ],
   2.1,
 );
-export const screen = sheet(
+const screen = sheet(
   [
     [556, 188, 120, 66],
     [580, 172, 108, 68],
