@@ -23,14 +23,15 @@ it('an invoice is of all the money that it covers: none is made where nothing is
   expect(() => of([0])).toThrow('the parts of paid weigh nothing');
 });
 
+const line = (source: string, grossCents: number): InvoiceLine => ({
+  source,
+  kind: 'charges',
+  text: '',
+  vat: 'N1',
+  grossCents,
+});
+
 it('what is to be credited is what was given back of what is invoiced: of the line that is just that, else from the first on', () => {
-  const line = (source: string, grossCents: number): InvoiceLine => ({
-    source,
-    kind: 'charges',
-    text: '',
-    vat: 'N1',
-    grossCents,
-  });
   const lines = [line('rental', 120_00), line('charges', 39_00), line('charges', 80_00)];
   const left = [120_00, 39_00, 80_00];
   const invoiced = new Map([
@@ -42,11 +43,26 @@ it('what is to be credited is what was given back of what is invoiced: of the li
       { source: 'rental', kind: 'rental', cents: rental, parts: [] },
       { source: 'charges', kind: 'charges', cents: charges, parts: [] },
     ] as const;
-    return creditDue(lines, left, overOf(kept, invoiced));
+    return creditDue([{ lines, left }], overOf(kept, invoiced))[0];
   };
   expect(due(120_00, 119_00)).toEqual([0, 0, 0]);
   expect(due(100_00, 119_00)).toEqual([20_00, 0, 0]);
   expect(due(120_00, 39_00)).toEqual([0, 0, 80_00]);
   expect(due(0, 69_00)).toEqual([120_00, 39_00, 11_00]);
-  expect(creditDue(lines, left, overOf([], invoiced))).toEqual(left);
+  expect(creditDue([{ lines, left }], overOf([], invoiced))).toEqual([left]);
+});
+
+it('what was given back is credited once, though two invoices are of it: the second is asked for what the first cannot give', () => {
+  const due = (cents: number, left = [65_00, 40_00]) =>
+    creditDue(
+      left.map((one) => ({ lines: [line('rental', one)], left: [one] })),
+      new Map([['rental', cents]]),
+    ).flat();
+  expect(due(30_00)).toEqual([30_00, 0]);
+  expect(due(80_00)).toEqual([65_00, 15_00]);
+  expect(due(105_00)).toEqual([65_00, 40_00]);
+  // What was added later, and is given back whole, is the second's.
+  expect(due(40_00)).toEqual([0, 40_00]);
+  // Of two that are just that it is the first's alone.
+  expect(due(40_00, [40_00, 40_00])).toEqual([40_00, 0]);
 });

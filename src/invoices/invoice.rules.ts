@@ -174,27 +174,29 @@ export function overOf(
   );
 }
 
+/** What of an invoice a credit note may be of: its lines, and what of each is not credited yet. */
+type CreditableInvoice = { lines: readonly InvoiceLine[]; left: readonly Cents[] };
+
 /**
- * What a credit note would take off each line so that no more is invoiced than stays: the line that was given back as a whole, else from the first on, as
- * far as each may be credited.
+ * What credit notes would take off each line of an order's invoices, the oldest first, so that no more is invoiced than stays: the line that was given back as a
+ * whole, else from the first on, as far as each may be credited. What one is to take is no other's: else the same refund would be credited by each.
  */
 export function creditDue(
-  lines: readonly InvoiceLine[],
-  left: readonly Cents[],
+  invoices: readonly CreditableInvoice[],
   over: ReadonlyMap<string, Cents>,
-): Cents[] {
+): Cents[][] {
   const open = new Map(over);
-  const due = lines.map(() => 0);
-  const take = (nth: number, source: string): void => {
-    const cents = Math.min((left[nth] ?? 0) - (due[nth] ?? 0), open.get(source) ?? 0);
-    due[nth] = (due[nth] ?? 0) + cents;
-    open.set(source, (open.get(source) ?? 0) - cents);
+  const all = invoices.flatMap(({ lines, left }, invoice) =>
+    lines.map(({ source }, nth) => ({ invoice, source, left: left[nth] ?? 0, due: 0 })),
+  );
+  const take = (line: (typeof all)[number]): void => {
+    const cents = Math.min(line.left - line.due, open.get(line.source) ?? 0);
+    line.due += cents;
+    open.set(line.source, (open.get(line.source) ?? 0) - cents);
   };
-  lines.forEach(({ source }, nth) => {
-    if (left[nth] === open.get(source)) take(nth, source);
-  });
-  lines.forEach(({ source }, nth) => take(nth, source));
-  return due;
+  for (const line of all) if (line.left === open.get(line.source)) take(line);
+  for (const line of all) take(line);
+  return invoices.map((_, invoice) => all.flatMap((line) => (line.invoice === invoice ? [line.due] : [])));
 }
 
 /** What of each line of an invoice is not credited yet. */

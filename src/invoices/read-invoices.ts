@@ -44,6 +44,15 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
   const isUnset = missing.includes('vat');
   const paid = sumOfCents(money.map(({ cents }) => cents));
   const openCents = isUnset ? paid : lines && sumOfCents(lines.map(({ grossCents }) => grossCents));
+  const left = issued.map((invoice) => creditableOf(invoice, issued));
+  // No note is made of one that was rejected: what it would take is another's.
+  const due = creditDue(
+    issued.map(({ state, content }, nth) => ({
+      lines: content.lines,
+      left: state === 'rejected' ? [] : (left[nth] ?? []),
+    })),
+    over,
+  );
   const bookings = await deps.bookings.together(database, first);
   const documents = await readNamedDocuments(deps, database, {
     orderId,
@@ -54,10 +63,11 @@ export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promi
   });
   return {
     request: await invoices.request(database, orderId),
-    invoices: issued.map((invoice) => {
-      const left = creditableOf(invoice, issued);
-      return { invoice, creditable: left, due: creditDue(invoice.content.lines, left, over) };
-    }),
+    invoices: issued.map((invoice, nth) => ({
+      invoice,
+      creditable: left[nth] ?? [],
+      due: due[nth] ?? [],
+    })),
     openCents,
     openLines: (lines ?? []).map(({ text, grossCents: cents }) => ({ text: textInFile(text), cents })),
     documents,

@@ -9,23 +9,26 @@ import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { issuesOf } from '../staff-api.ts';
 import ConfirmDialog from '../today/confirm-dialog.tsx';
+import { proposedCredit } from './credit-proposal.rules.ts';
 import { FoldedForm } from './folded-form.tsx';
 import { useIssuing } from './use-issuing.ts';
 
 type Whole = BookingInvoiceAnswer['invoices'][number];
 type Wanted = CreditBody['lines'];
 
-/** How much of which line a credit note takes off: what went back to the customer, or all that is left where nothing did, unless somebody types less. It takes a number, so the press asks once more. */
-export function CreditForm({ code, invoice }: { code: string; invoice: Whole }) {
+type Props = { code: string; invoice: Whole; all: readonly Whole[] };
+
+/** How much of which line a credit note takes off, unless somebody types less. It takes a number, so the press asks once more. `all`: of the order. */
+export function CreditForm({ code, invoice, all }: Props) {
   const { say, language } = useDeskLanguage();
   const { id: invoiceId, number, lines, buyer } = invoice;
   const [id] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState<Wanted | null>(null);
   const { errors, setErrors, correct, wrongIn, showRefused } = useLineErrors(invoice);
-  const isDue = lines.some(({ dueCents }) => dueCents > 0);
-  const first = ({ creditableCents, dueCents }: Whole['lines'][number]) => {
-    if (!isDue) return eurosText(language, creditableCents);
-    return dueCents > 0 ? eurosText(language, dueCents) : '';
+  const proposed = proposedCredit(invoice, all);
+  const first = (line: number) => {
+    const cents = proposed.cents[line] ?? null;
+    return cents === null ? '' : eurosText(language, cents);
   };
   const issuing = useIssuing(code, (issued) => say('invoices.credit.done', { number: issued }));
   function ask(event: FormEvent<HTMLFormElement>) {
@@ -41,6 +44,7 @@ export function CreditForm({ code, invoice }: { code: string; invoice: Whole }) 
   }
   return (
     <FoldedForm title={say('invoices.credit')} of={number} onSubmit={ask}>
+      <Elsewhere proposed={proposed} />
       {lines.map(
         (one, line) =>
           one.creditableCents > 0 && (
@@ -49,7 +53,7 @@ export function CreditForm({ code, invoice }: { code: string; invoice: Whole }) 
               name={`line-${line}`}
               label={say('invoices.credit.of', { text: one.text })}
               error={errors.get(line)}
-              defaultValue={first(one)}
+              defaultValue={first(line)}
               onChange={() => correct(line)}
             />
           ),
@@ -78,10 +82,19 @@ export function CreditForm({ code, invoice }: { code: string; invoice: Whole }) 
           }
         >
           <p className="wrap-anywhere">{say('invoices.credit.issue.what', { number, name: buyer })}</p>
+          <Elsewhere proposed={proposed} />
         </ConfirmDialog>
       )}
     </FoldedForm>
   );
+}
+
+/** What went back and another invoice's note takes: it is credited once. */
+function Elsewhere({ proposed: { elsewhere } }: { proposed: ReturnType<typeof proposedCredit> }) {
+  const { say, language } = useDeskLanguage();
+  return elsewhere.map(({ number, cents }) => (
+    <p key={number}>{say('invoices.credit.elsewhere', { number, amount: formatMoney(language, cents) })}</p>
+  ));
 }
 
 const none: ReadonlyMap<number, string> = new Map();

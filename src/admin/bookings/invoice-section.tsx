@@ -15,6 +15,7 @@ import { leadTo } from '../layout/lead-to.ts';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { CreditForm } from './credit-form.tsx';
+import { proposedCredit } from './credit-proposal.rules.ts';
 import { InvoiceBuyerForm } from './invoice-buyer-form.tsx';
 import { ToBeIssued } from './to-be-issued.tsx';
 import { useIssuing } from './use-issuing.ts';
@@ -52,9 +53,13 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
             invoice.state !== 'rejected' &&
             invoice.lines.some(({ creditableCents }) => creditableCents > 0) && (
               <CreditForm
-                key={invoice.lines.map((line) => `${line.creditableCents} ${line.dueCents}`).join()}
+                key={JSON.stringify([
+                  invoice.lines.map((line) => line.creditableCents),
+                  proposedCredit(invoice, data.invoices),
+                ])}
                 code={code}
                 invoice={invoice}
+                all={data.invoices}
               />
             )}
         </div>
