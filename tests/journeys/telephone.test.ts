@@ -427,3 +427,38 @@ test('the owner lets callers pay at the pickup: one of them books with one press
     await expect(page.getByText(say('booking.cancel.done'), { exact: true })).toBeVisible();
   });
 });
+
+test('how long it is for, and until when it is kept, is chosen by keyboard; what is chosen looks so and is said, and on a phone all of it fits', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  await page.goto('/admin/walk-in?by=telephone');
+  await expect(page.getByText(say('walkIn.price.listed'))).toBeVisible();
+  for (const [name, key] of [
+    [say('walkIn.length'), 'Enter'],
+    [say('walkIn.kept.until'), 'Space'],
+  ] as const) {
+    const chips = page.getByRole('group', { name }).getByRole('button');
+    const pressed = page.getByRole('group', { name }).getByRole('button', { pressed: true });
+    const colourOf = (chip: Locator) => chip.evaluate((one) => getComputedStyle(one).backgroundColor);
+    await chips.first().focus();
+    await page.keyboard.press('Tab');
+    await expect(chips.nth(1)).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(chips.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(pressed).toHaveCount(1);
+    await expect(chips.first()).toHaveAttribute('aria-pressed', 'false');
+    expect(await colourOf(chips.nth(1))).not.toBe(await colourOf(chips.first()));
+    const width = page.viewportSize()?.width ?? 0;
+    for (const chip of await chips.all()) {
+      const box = await chip.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(width);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    // For a ride in days there is more than one hour to choose.
+    await page.getByLabel(say('booking.start')).fill(addDays(today(new Date()), 6));
+  }
+  await expectAccessible(page);
+  await photograph(page, 'telephone-chosen');
+});

@@ -1,7 +1,7 @@
 import { alwaysOpen } from '../../../tests/support/values/costiera.ts';
 import { describe, expect, it } from 'vitest';
 import { nextStart } from '../../fleet/opening.rules.ts';
-import { lengths, startOf, timesFor } from './walk-in.rules.ts';
+import { lengthOf, lengths, startOf, timesFor } from './walk-in.rules.ts';
 
 describe('when a walk-in rides off', () => {
   it.each([
@@ -65,5 +65,25 @@ describe('when a walk-in rides off', () => {
       endDate: '2027-05-04',
       endTime: '18:00',
     });
+  });
+
+  it('each length is seen as chosen while its times stand, and none once an hour or a day is typed', () => {
+    const start = { date: '2027-05-01', time: '10:00' };
+    for (const length of lengths) {
+      const times = timesFor(length, start, alwaysOpen);
+      expect(lengthOf(times, null, alwaysOpen)).toBe(length);
+      expect(lengthOf({ ...times, endTime: '17:30' }, length, alwaysOpen)).toBe(null);
+      // The days go on as long on another day.
+      const moved = timesFor(length, { ...start, date: '2027-05-09' }, alwaysOpen);
+      expect(lengthOf(moved, length, alwaysOpen)).toBe(length);
+    }
+  });
+
+  it('in the evening, when four hours end with the day, it is what was asked for that is seen as chosen', () => {
+    const [hours = null] = lengths;
+    const times = timesFor('today', { date: '2027-05-01', time: '18:00' }, alwaysOpen);
+    expect(lengthOf(times, hours, alwaysOpen)).toBe(hours);
+    expect(lengthOf(times, 'today', alwaysOpen)).toBe('today');
+    expect(lengthOf(times, null, alwaysOpen)).toBe('today');
   });
 });

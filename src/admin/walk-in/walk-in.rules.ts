@@ -41,3 +41,13 @@ export function timesFor(length: Length, wanted: WallClock, opening: Opening): T
     ? until(0, later(startTime, length.hours * 2, opening))
     : until(length.days, startTime);
 }
+
+const asText = ({ startDate, startTime, endDate, endTime }: Times): string =>
+  [startDate, startTime, endDate, endTime].join(' ');
+
+/** Which length the times are of, if any. In the evening four hours end when the shop closes: of two it is what was asked for, else until the evening. */
+export function lengthOf(times: Times, asked: Length | null, opening: Opening): Length | null {
+  const start = { date: times.startDate, time: times.startTime };
+  const fitting = lengths.filter((length) => asText(timesFor(length, start, opening)) === asText(times));
+  return fitting.find((length) => length === asked) ?? fitting.at(-1) ?? null;
+}

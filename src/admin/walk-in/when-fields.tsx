@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { addDays, daysBetween, wallClockOf } from '../../basics/rome-time.ts';
 import { nextStart } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
-import { type Length, lengths, startOf, type Times, timesFor } from './walk-in.rules.ts';
+import { type Length, lengthOf, lengths, startOf, type Times, timesFor } from './walk-in.rules.ts';
 
 type Props = { times: Times; onTimes: (times: Times) => void };
 
@@ -15,16 +16,20 @@ export function WhenFields({ times, onTimes }: Props) {
     if (length === 'today') return say('walkIn.today');
     return 'hours' in length ? say('walkIn.hours', length) : say('walkIn.days', length);
   };
+  const [asked, setAsked] = useState<Length | null>(null);
+  const chosen = lengthOf(times, asked, opening());
   const set = (changes: Partial<Times>) => onTimes({ ...times, ...changes });
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div role="group" aria-label={say('walkIn.length')} className="flex flex-wrap gap-2">
         {lengths.map((length) => (
           <button
             key={words(length)}
             type="button"
-            className="view-choice"
+            aria-pressed={length === chosen}
+            className={length === chosen ? 'view-choice view-chosen' : 'view-choice'}
             onClick={() => {
+              setAsked(length);
               const next = nextStart(wallClockOf(new Date()), opening());
               onTimes(timesFor(length, startOf(times, next), opening()));
             }}
