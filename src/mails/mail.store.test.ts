@@ -143,6 +143,8 @@ describeOnPostgres('the queue of mails', () => {
     const retry = (id: string) => database.transaction().execute((tx) => mailStore.retry(tx, id, at(9)));
     expect([await retry(one), await retry(one), await retry(sent)]).toEqual([true, false, false]);
     expect(await statesOf(database, one, other, sent)).toEqual(['queued', 'given_up', 'sent']);
+    // What was answered before is no answer to its new tries.
+    expect(await stored(database, one)).toMatchObject({ tries: 0, lastAnswer: null });
     await sql`update mail set state = 'kept' where id = ${other}`.execute(database);
     expect(await retry(other)).toBe(true);
   });

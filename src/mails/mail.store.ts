@@ -152,11 +152,11 @@ export const mailStore = {
     return (await query.executeTakeFirst())?.id ?? null;
   },
 
-  /** Back into the queue as the mail that it is, with all its tries; false where it is there already, or was sent. */
+  /** Back into the queue as the mail that it is, with all its tries, and what was answered before is no answer to them; false where it is there already, or was sent. */
   async retry(tx: Tx, id: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('mail')
-      .set({ state: 'queued', tries: 0, next_try_at: now })
+      .set({ state: 'queued', tries: 0, next_try_at: now, last_answer: null })
       .where('id', '=', id)
       .where('state', 'in', ['given_up', 'kept'])
       .executeTakeFirst();

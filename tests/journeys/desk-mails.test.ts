@@ -2,6 +2,7 @@ import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { photograph } from '../support/browser/photograph.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
@@ -22,7 +23,13 @@ test('the desk reads how an e-mail fared, and finds the automatic ones also wher
     await page.reload();
     await expect(confirmation).toContainText(say('delivery.sent'), { timeout: 2_000 });
   }).toPass();
-  await expect(confirmation).toContainText(say('delivery.answer', { answer: '250' }));
+  // What the server said is technical: it is read by who asks.
+  const answer = confirmation.getByText(say('delivery.answer', { answer: '250' }));
+  await expect(answer).toBeHidden();
+  await photograph(history, 'mail-sent');
+  await confirmation.getByText(say('delivery.details')).click();
+  await expect(answer).toBeVisible();
+  await photograph(history, 'mail-sent-details');
   await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

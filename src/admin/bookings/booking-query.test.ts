@@ -25,6 +25,8 @@ const withMail = (changes: Partial<MailDelivery>) => {
 it('a mail that leaves is looked at again until it has left, and one that is tried again later is not waited for', () => {
   expect(lookAgainMs(withMail({}), due)).toBeGreaterThan(0);
   expect(lookAgainMs(withMail({ state: 'waiting' }), due - 5000)).toBeGreaterThan(0);
+  expect(lookAgainMs(withMail({ tries: 1 }), due - 60_000)).toBeGreaterThan(0);
+  expect(lookAgainMs(withMail({ tries: 1, answer: '451' }), due - 60_000)).toBe(false);
   expect(lookAgainMs(withMail({ state: 'sent', tries: 1, nextTryAt: null }), due)).toBe(false);
   expect(lookAgainMs(withMail({ tries: 2 }), due)).toBe(false);
   expect(lookAgainMs(undefined, due)).toBe(false);

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookingAnswer, TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
+import { isBeingSent } from '../../mails/delivery.rules.ts';
 import { fetchStaff } from '../staff-api.ts';
 
 const lookMs = 2000;
@@ -12,6 +13,7 @@ export const lookAgainMs = (
 ): number | false => (booking?.history.some(({ delivery }) => isLeaving(delivery, now)) ? lookMs : false);
 
 function isLeaving(delivery: TimelineEntry['delivery'], now: number): boolean {
+  if (delivery && isBeingSent(delivery, now)) return true;
   if (delivery?.tries !== 0 || delivery.nextTryAt === null) return false;
   const until = Date.parse(delivery.nextTryAt) - now;
   return until < soonMs && until > -longestMs;

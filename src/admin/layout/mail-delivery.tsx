@@ -1,3 +1,4 @@
+import { isBeingSent } from '../../mails/delivery.rules.ts';
 import type { DeliveryState, MailDelivery } from '../../mails/delivery.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,25 +23,39 @@ export function DeliveryBadge({ state, dropReason }: Pick<MailDelivery, 'state' 
   );
 }
 
-/** How often it was tried, when it is tried next, and what the mail server answered. */
-export function DeliveryDetails({ state, tries, nextTryAt, answer, dropReason, bounce }: MailDelivery) {
+/** How often it was tried, when it is tried next, and what the mail server answered: of one that left only for who asks. */
+export function DeliveryDetails(delivery: MailDelivery) {
   const { say, language } = useDeskLanguage();
+  const { state, tries, nextTryAt, answer, dropReason, bounce } = delivery;
   // What it said is true all the same: nobody could be written to.
   const hint = dropReason === 'no_address' ? undefined : looks[state].hint;
+  const next = nextTryAt && say('delivery.next', { when: formatWhen(language, new Date(nextTryAt)) });
   const counted = [
     tries > 1 && say('delivery.tries', { tries }),
-    tries > 0 && nextTryAt && say('delivery.next', { when: formatWhen(language, new Date(nextTryAt)) }),
+    isBeingSent(delivery, Date.now()) ? say('delivery.sending') : tries > 0 && next,
   ];
   const lines = [
     bounce && say(`bounce.${bounce.reason}`),
     hint && (!bounce || bounce.isHard) && say(hint),
     dropReason && say(`delivery.dropped.${dropReason}`),
     counted.filter(Boolean).join(' · '),
-    answer && say('delivery.answer', { answer }),
+    answer && state !== 'sent' && say('delivery.answer', { answer }),
   ].filter(Boolean);
-  return lines.map((line) => (
-    <p key={String(line)} className="text-sm wrap-anywhere text-muted">
-      {line}
-    </p>
-  ));
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={String(line)} className="text-sm wrap-anywhere text-muted">
+          {line}
+        </p>
+      ))}
+      {answer && state === 'sent' && (
+        <details className="text-sm text-muted">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center underline">
+            {say('delivery.details')}
+          </summary>
+          <p className="wrap-anywhere">{say('delivery.answer', { answer })}</p>
+        </details>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { MailDelivery } from '../../mails/delivery.shape.ts';
+import { wordsOf } from '../../translations/words.ts';
+import { LanguageProvider } from '../language-provider.tsx';
+import { DeliveryDetails } from './mail-delivery.tsx';
+
+const soon = new Date(Date.now() + 120_000).toISOString();
+
+const shown = (changes: Partial<MailDelivery>): string => {
+  const delivery: MailDelivery = {
+    id: 'm',
+    state: 'queued',
+    tries: 1,
+    nextTryAt: null,
+    answer: null,
+    dropReason: null,
+    bounce: null,
+    ...changes,
+  };
+  return renderToStaticMarkup(
+    <LanguageProvider first={wordsOf('en', ['admin'])}>
+      <DeliveryDetails {...delivery} />
+    </LanguageProvider>,
+  );
+};
+const withoutFolded = (html: string): string => html.replaceAll(/<details.*?<\/details>/g, '');
+
+it('of a mail that was sent the server’s answer stands behind its details, and its line says nothing technical', () => {
+  const html = shown({ state: 'sent', answer: '250 2.0.0 OK queued as 4F7' });
+  expect(html).toContain('250 2.0.0 OK');
+  expect(withoutFolded(html)).toBe('');
+});
+
+it.each(['queued', 'kept', 'given_up', 'bounced'] as const)(
+  'where it waits or failed the answer is read at once: %s',
+  (state) => {
+    const bounce = state === 'bounced' ? { isHard: true, reason: 'unknown_address' as const } : null;
+    expect(withoutFolded(shown({ state, bounce, answer: '550 no such mailbox' }))).toContain(
+      'The server’s answer: 550 no such mailbox',
+    );
+  },
+);
+
+it('while its first try runs a mail is being sent; a next try is named once the first has failed', () => {
+  expect(shown({ nextTryAt: soon })).toContain('Being sent');
+  expect(shown({ nextTryAt: soon })).not.toContain('next try');
+  const putOff = shown({ nextTryAt: soon, answer: '451 later' });
+  expect(putOff).toContain('next try');
+  expect(putOff).not.toContain('Being sent');
+  // Whoever was sending it is gone.
+  expect(shown({ nextTryAt: new Date(Date.now() - 1000).toISOString() })).not.toContain('Being sent');
+});
+
+it('a mail whose document is still being made is not being sent', () => {
+  const html = shown({ state: 'waiting', nextTryAt: soon });
+  expect(html).not.toContain('Being sent');
+  expect(html).toContain('Its PDF isn’t ready yet');
+});
