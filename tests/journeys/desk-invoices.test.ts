@@ -53,10 +53,19 @@ test('a customer asks for an invoice on their own page, the desk issues it by a 
 
   await enterDesk(page, shop);
   await page.goto('/admin/invoices');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fatture: tutte le date');
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await expectAccessible(page);
   await fits();
   await photograph(page, 'invoices-waiting');
+  await test.step('days without an invoice say so', async () => {
+    await page.goto('/admin/invoices?from=2026-01-01&until=2026-01-31');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fatture: 1\s?–\s?31 gennaio 2026$/);
+    await expect(page.getByRole('heading', { name: say('invoices.empty') })).toBeVisible();
+    await expectAccessible(page);
+    await fits();
+    await photograph(page, 'invoices-none');
+  });
   await page.getByRole('link', { name: code }).click();
   const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
   // An invoice cannot be undone: the press asks first, and says so.

@@ -4,8 +4,7 @@ import type { InvoiceListAnswer } from '../../back-office/invoices/invoices.shap
 import { isZipPeriod } from '../../back-office/invoices/zip-period.rules.ts';
 import { firstOfMonth, monthOf, today } from '../../basics/rome-time.ts';
 import { invoiceStates, invoiceTypes } from '../../invoices/invoice.rules.ts';
-import { formatMoney } from '../../translations/format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDateRange, formatMoney, styleWithYear } from '../../translations/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
@@ -20,17 +19,20 @@ import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
 import { changedByInvoice } from './changed-by-invoice.ts';
 import { InvoiceLine } from './invoice-line.tsx';
+import { listedDays } from './listed-days.ts';
+import { NoInvoices } from './no-invoices.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { MissingNote } from './missing-note.tsx';
 
 /** Invoices of some days, who waits for one, and the channel's answers. */
 export default function InvoicesPage() {
-  const say = useSay();
+  const words = useDeskLanguage();
+  const { say } = words;
   const { asked, ask, found } = useListed<InvoiceListAnswer>('invoices');
   return (
     <div className="grid gap-5">
       <PageHeader
-        title={say('invoices.title')}
+        title={say('invoices.title', { days: listedDays(words, asked) })}
         about={say('invoices.explained')}
         actions={<ZipLink from={asked.get('from')} until={asked.get('until')} />}
       />
@@ -59,6 +61,7 @@ export default function InvoicesPage() {
         {(list) => (
           <List
             list={list}
+            filters={asked}
             // Of the rejected ones alone it would be gone with what is to be done next.
             onSentAgain={() => asked.get('state') === 'rejected' && ask({ state: 'made' })}
             // The only one of those that are asked for: what is left would be an empty list.
@@ -70,11 +73,12 @@ export default function InvoicesPage() {
   );
 }
 
-type ListProps = { list: InvoiceListAnswer } & Required<
+type ListProps = { list: InvoiceListAnswer; filters: URLSearchParams } & Required<
   Pick<ComponentProps<typeof InvoiceLine>, 'onSentAgain' | 'onMarked'>
 >;
 
-function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgain, onMarked }: ListProps) {
+function List({ list, filters, onSentAgain, onMarked }: ListProps) {
+  const { invoices, asked, missing, numbersUnchecked } = list;
   const { say, language } = useDeskLanguage();
   const may = useHasPermission();
   const { hash } = useLocation();
@@ -84,9 +88,7 @@ function List({ list: { invoices, asked, missing, numbersUnchecked }, onSentAgai
         <MissingNote missing={missing} />
         {numbersUnchecked && <NumbersForm />}
         {invoices.length === 0 ? (
-          <EmptyState icon="list" heading="h2" title={say('invoices.empty')}>
-            {say('invoices.empty.what')}
-          </EmptyState>
+          <NoInvoices asked={filters} />
         ) : (
           <ul className="card grid">
             {invoices.map((invoice) => (
@@ -139,10 +141,17 @@ function ZipLink({ from, until }: Record<'from' | 'until', string | null>) {
   const now = today(new Date());
   const days = { from: from ?? firstOfMonth(monthOf(until ?? now)), until: until ?? now };
   if (!isZipPeriod(days)) return <span className="text-sm text-muted">{say('invoices.zip.tooLong')}</span>;
+  const style = styleWithYear('short', new Date(), days.from, days.until);
   return (
-    <DownloadLink call={`/invoices-zip?${new URLSearchParams({ ...days, language })}`}>
-      {say('invoices.zip')}
-    </DownloadLink>
+    <>
+      {/* Of fewer days than the list, whose heading says other ones. */}
+      {!(from && until) && (
+        <span className="text-sm text-muted">{formatDateRange(language, days.from, days.until, style)}</span>
+      )}
+      <DownloadLink call={`/invoices-zip?${new URLSearchParams({ ...days, language })}`}>
+        {say('invoices.zip')}
+      </DownloadLink>
+    </>
   );
 }
 
