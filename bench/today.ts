@@ -57,6 +57,7 @@ async function timeToday(database: Database, who: SignedInStaff): Promise<void> 
     assignments: stopAssignmentStore,
     stops: deliveryStopStore,
     rejectedInvoices: () => Promise.resolve([]),
+    askedInvoices: () => Promise.resolve(new Map()),
     undecidedCharges: () => Promise.resolve([]),
     unreviewedDecisions: () => Promise.resolve([]),
     ...restsAndDeposits(),

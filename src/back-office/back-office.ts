@@ -30,6 +30,7 @@ import { figuresApi } from './figures/figures.api.ts';
 import { fleetFiguresStore } from './figures/fleet-figures.store.ts';
 import { receiptsStore } from './figures/receipts.store.ts';
 import { invoicesApi } from './invoices/invoices.api.ts';
+import { askedInvoicesOf } from './invoices/asked-invoices.ts';
 import { rejectedInvoicesOf } from './invoices/rejected-invoices.ts';
 import { feedStore } from './feeds/feed.store.ts';
 import { feedsApi } from './feeds/feeds.api.ts';
@@ -156,6 +157,7 @@ type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...inf
 /** What waits for a person, of rooms that the first page does not know. */
 const waitingFor = ({ later, rental: { booking, customers } }: BackOfficeNeeds) => ({
   rejectedInvoices: rejectedInvoicesOf(later.invoices),
+  askedInvoices: askedInvoicesOf(later.invoices, booking.bookings),
   undecidedCharges: undecidedChargesOf(later.charges, booking.bookings),
   unreviewedDecisions: unreviewedDecisionsOf(customers, booking.bookings),
 });

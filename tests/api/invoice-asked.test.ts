@@ -19,7 +19,13 @@ import { anOwnBooking } from '../support/shop/own-pages.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 import type { TestShop } from '../support/shop/shop.ts';
 
-type AskedTask = { id: number; kind: string; code: string; dueAt: string };
+type AskedTask = {
+  id: number;
+  kind: string;
+  code: string;
+  dueAt: string;
+  invoice: { name: string; cents: number } | null;
+};
 
 async function aDesk(shop: TestShop) {
   const browser = await signedInBrowser(shop, 'desk');
@@ -49,6 +55,24 @@ describeOnPostgres('an invoice that a customer asked for', () => {
     expect(await tasks()).toEqual([]);
     await sweep();
     expect(await tasks()).toEqual([]);
+  });
+
+  it('says on the day whose it is and how much it is of, as it stands now, and nothing of it to a rider', async () => {
+    const shop = await aSmallShop(3);
+    const { browser, tasks, sayBuyer } = await aDesk(shop);
+    const { code } = await anOwnBooking({}, shop);
+    await sayBuyer(code);
+    const { body } = await browser.ask('GET', `/bookings/${code}`);
+    const { openCents } = (await browser.ask('GET', `/bookings/${code}/invoice`)).body;
+    expect(openCents).toBeGreaterThan(0);
+    const invoice = { name: aBookingRequest().driver.fullName, cents: openCents };
+    expect(await tasks()).toMatchObject([{ code, invoice }]);
+    const owner = await signedInBrowser(shop, 'owner');
+    const part = { version: body.version, amountCents: 20_00, why: 'Sconto' };
+    expect((await owner.ask('POST', `/bookings/${code}/part-refund`, part)).status).toBe(200);
+    expect(await tasks()).toMatchObject([{ invoice: { ...invoice, cents: openCents - 20_00 } }]);
+    const rider = await signedInBrowser(shop, 'rider');
+    expect((await rider.ask('GET', '/today')).body.attention).toBeNull();
   });
 
   it('is none before it is paid, and is found once it is, also where it was asked for by an older shop', async () => {

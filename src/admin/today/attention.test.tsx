@@ -48,6 +48,7 @@ const oneOfEach: Figures = {
       isRequest: false,
       mail: null,
       refund: null,
+      invoice: null,
       dueAt: null,
       since,
     },
@@ -116,6 +117,7 @@ it('a mail that did not arrive leads to its booking; one without a booking says 
     isRequest: false,
     mail,
     refund: null,
+    invoice: null,
     dueAt: null,
     since,
   };
@@ -133,6 +135,7 @@ it('a refund that a person must give says how much, and to whom', () => {
     code: 'CA-1234',
     isRequest: false,
     mail: null,
+    invoice: null,
     dueAt: null,
     since,
   };
@@ -151,6 +154,7 @@ it('money that was asked for without a booking leads to the page of what is aske
     isRequest: true,
     mail: null,
     refund: null,
+    invoice: null,
     dueAt: null,
     since,
   };
@@ -160,9 +164,21 @@ it('money that was asked for without a booking leads to the page of what is aske
 
 it('an invoice that is to be issued leads to where it is issued on its booking’s page', () => {
   const task = { id: 1, kind: 'invoice_asked', code: 'CA-1234', isRequest: false, since };
-  const html = draw({ ...goodDay, tasks: [{ ...task, mail: null, refund: null, dueAt: null }] });
+  const html = draw({
+    ...goodDay,
+    tasks: [{ ...task, mail: null, refund: null, invoice: null, dueAt: null }],
+  });
   expect(html).toContain('<a href="/bookings/CA-1234#invoice"');
   expect(html).toContain('An invoice that the customer asked for, to be issued');
+});
+
+it('an invoice that is to be issued says how much it is of and whose it is, to who sees money', () => {
+  const task = { id: 1, kind: 'invoice_asked', code: 'CA-1234', isRequest: false, mail: null, refund: null };
+  const text = (invoice: { name: string; cents: number } | null) =>
+    draw({ ...goodDay, tasks: [{ ...task, invoice, dueAt: null, since }] }).replaceAll(/<[^>]+>/g, '');
+  expect(text({ name: 'Emma Reed', cents: 65_00 })).toContain('€65.00 · Emma Reed · CA-1234 · ');
+  expect(text({ name: '', cents: 65_00 })).toContain('€65.00 · CA-1234 · ');
+  expect(text(null)).not.toContain('€');
 });
 
 it('a task with a deadline says until when it waits, and once that is past that it is', () => {
@@ -173,6 +189,7 @@ it('a task with a deadline says until when it waits, and once that is past that 
     isRequest: false,
     mail: null,
     refund: null,
+    invoice: null,
     since,
   };
   const due = (dueAt: string) => draw({ ...goodDay, tasks: [{ ...task, dueAt }] });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
+import type { Cents } from '../../basics/money.ts';
 import { today } from '../../basics/rome-time.ts';
 import type { Attention as Figures, Task } from '../../back-office/today/today.shape.ts';
 import { readAlarmSubject } from '../../mails/alarm-subject.rules.ts';
@@ -199,11 +200,12 @@ function OneUnit({ unit: { id, plate, warnings, papers } }: { unit: Figures['uni
 }
 
 function OneTask({ task }: { task: Task }) {
-  const { id, kind, code, mail, refund, dueAt, since } = task;
+  const { id, kind, code, mail, refund, invoice, dueAt, since } = task;
   const page = pageOf(task);
   const showError = useErrorToast();
-  const { language } = useDeskLanguage();
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
+  const moneyOf = (cents: Cents, whose: string | null) =>
+    [formatMoney(language, cents), whose].map((one) => (one ? one + dot : '')).join('');
   const client = useQueryClient();
   const [asking, setAsking] = useState<typeof refundDialog | typeof reasonDialog | null>(null);
   const dialog = refund ? refundDialog : needsReason(kind) ? reasonDialog : null;
@@ -218,11 +220,8 @@ function OneTask({ task }: { task: Task }) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{say(attentionLabel(kind))}</p>
         <p className="text-sm wrap-anywhere text-muted">
-          {refund &&
-            [formatMoney(language, refund.cents), refund.to ?? '']
-              .filter(Boolean)
-              .map((one) => one + dot)
-              .join('')}
+          {refund && moneyOf(refund.cents, refund.to)}
+          {invoice && moneyOf(invoice.cents, invoice.name)}
           {code ? <Link to={taskAddress(kind, code)}>{code}</Link> : mail && <UndeliveredMail mail={mail} />}
           {(code || mail) && dot}
           {page && (

@@ -5,7 +5,8 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warnedPapers, warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import { hasPermission, type Permission, type Role } from '../../identity/permissions.rules.ts';
 import { taskAlarmKinds } from '../../mails/alarm-kinds.rules.ts';
-import type { Attention } from './today.shape.ts';
+import { ordersWithSums } from './asked-orders.rules.ts';
+import type { Attention, Task } from './today.shape.ts';
 import type { TodayStore } from './today.store.ts';
 
 export type AttentionDeps = {
@@ -14,11 +15,20 @@ export type AttentionDeps = {
   today: Pick<TodayStore, 'tasks' | 'countTasks' | 'alarms' | 'reviewsWaiting' | 'kept'>;
   fleet: Pick<FleetStore, 'unitDates'>;
   rejectedInvoices(db: Database): Promise<Attention['rejections']>;
+  /** By the order; what is in no answer is not to be issued. */
+  askedInvoices(
+    db: Database,
+    orders: readonly string[],
+  ): Promise<ReadonlyMap<string, NonNullable<Task['invoice']>>>;
   undecidedCharges(db: Database): Promise<Attention['charges']>;
   unreviewedDecisions(db: Database): Promise<Attention['decisions']>;
 };
 
-type FigureContext = AttentionDeps & { day: PlainDate; counts(): Promise<ReadonlyMap<string, number>> };
+type FigureContext = AttentionDeps & {
+  day: PlainDate;
+  role: Role;
+  counts(): Promise<ReadonlyMap<string, number>>;
+};
 
 type Figure<Value> = { permission: Permission; read(context: FigureContext): Promise<Value> };
 
@@ -38,11 +48,7 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   },
   tasks: {
     permission: 'view open tasks',
-    read: async ({ database, today: store }) =>
-      (await store.tasks(database, { most: mostTasks })).map(({ since, reference: _, ...task }) => ({
-        ...task,
-        since: since.toISOString(),
-      })),
+    read: readTasks,
   },
   moreTasks: {
     permission: 'view open tasks',
@@ -97,11 +103,26 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   },
 };
 
+async function readTasks({
+  database,
+  role,
+  askedInvoices,
+  today: store,
+}: FigureContext): Promise<Attention['tasks']> {
+  const tasks = await store.tasks(database, { most: mostTasks });
+  const invoices = await askedInvoices(database, ordersWithSums(role, tasks));
+  return tasks.map(({ since, reference, ...task }) => ({
+    ...task,
+    invoice: task.kind === 'invoice_asked' ? (invoices.get(reference) ?? null) : null,
+    since: since.toISOString(),
+  }));
+}
+
 /** The figures that a role may see; null where it may see none. */
 export async function readAttention(deps: AttentionDeps, role: Role): Promise<Partial<Attention> | null> {
   let counted: Promise<ReadonlyMap<string, number>> | undefined;
   const counts = () => (counted ??= deps.today.countTasks(deps.database)); // read once, for two of the figures
-  const context = { ...deps, day: today(deps.clock.now()), counts };
+  const context = { ...deps, role, day: today(deps.clock.now()), counts };
   const seen = Object.entries(figures).filter(([, { permission }]) => hasPermission(role, permission));
   if (seen.length === 0) return null;
   const read = seen.map(async ([name, figure]) => [name, await figure.read(context)] as const);

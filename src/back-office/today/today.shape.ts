@@ -78,6 +78,8 @@ export const Task = z.object({
   refund: z.nullable(
     z.object({ cents: z.number(), to: z.nullable(z.string()), paidBy: z.nullable(CounterWayShape) }),
   ),
+  /** Of an invoice that was asked for: whose it is, and what it would be of; null for someone who sees no money, and where nothing is to be issued any more. */
+  invoice: z.nullable(z.object({ name: z.string(), cents: z.number() })),
   /** Until when it must be done, where somebody else says so. */
   dueAt: z.nullable(z.string()),
   since: z.string(),

@@ -31,7 +31,7 @@ type DueFacts = NamedColour & {
 export type DueBooking = Omit<Booking, 'state'> &
   DueFacts & { state: 'confirmed' | 'collected' | 'returned' | 'no_show' };
 
-export type OpenTask = Omit<Task, 'since'> & { since: Date; reference: string };
+export type OpenTask = Omit<Task, 'since' | 'invoice'> & { since: Date; reference: string };
 export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 
 /** What the desk keeps, or what its customer declined: one row for the open one whose hour is the next, with how many there are. */
