@@ -81,8 +81,10 @@ export function CreditForm({ code, invoice, all }: Props) {
             })
           }
         >
-          <p className="wrap-anywhere">{say('invoices.credit.issue.what', { number, name: buyer })}</p>
-          <Elsewhere proposed={proposed} />
+          <div className="grid gap-3">
+            <p className="wrap-anywhere">{say('invoices.credit.issue.what', { number, name: buyer })}</p>
+            <Elsewhere proposed={proposed} />
+          </div>
         </ConfirmDialog>
       )}
     </FoldedForm>
