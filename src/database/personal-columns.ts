@@ -62,7 +62,7 @@ export const personalColumns = {
   },
   extra: {
     ...plain('id status info image_file price_per_day_cents at_most pricing stock least_age'),
-    ...plain('is_included lost_thing position version'),
+    ...plain('is_included lost_thing replacement_cents position version'),
     name: 'plain: of an extra',
     texts: 'plain: of an extra',
     is_second_driver: 'plain: which extra is one',

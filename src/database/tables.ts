@@ -159,6 +159,7 @@ type RentalTables = {
     is_included: Generated<boolean>;
     is_second_driver: Generated<boolean>;
     lost_thing: 'helmet' | 'key' | 'lock' | null;
+    replacement_cents: number | null;
     position: Generated<number>;
     version: Generated<number>;
   };

@@ -55,6 +55,7 @@ const auditedFacts = [
   'licences',
   'included',
   'lostThing',
+  'replacementCents',
   'languages',
   'model',
   'colour',

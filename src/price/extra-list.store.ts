@@ -19,6 +19,7 @@ const rowOf = (extra: ExtraFields) => ({
   licence_categories: JSON.stringify(extra.licenceCategories),
   is_included: extra.isIncluded,
   lost_thing: extra.lostThing,
+  replacement_cents: extra.replacementCents,
 });
 
 /** What the owner sets of extras. None is ever deleted: bookings name them by their number. */

@@ -29,8 +29,10 @@ export type Extra = {
   /** Comes with every rental; nobody chooses it, and it costs nothing. */
   isIncluded: boolean;
   isSecondDriver: boolean;
-  /** What is charged where it does not come back; null: nothing that was agreed. */
+  /** As what it is charged where it does not come back, at the fee of the contract; null: as none of them. */
   lostThing: LostThing | null;
+  /** Or its own price for that (replacement.rules.ts); null: nothing is agreed. */
+  replacementCents: Cents | null;
   position: number;
   version: number;
 };

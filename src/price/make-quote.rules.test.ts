@@ -61,6 +61,36 @@ describe('a quote', () => {
     expect(policyOf(quoteOf({ policy }))).toEqual(policy);
   });
 
+  it('freezes what its own extras cost that do not come back: those that are chosen, so many, and those that are included', () => {
+    const names = { it: 'Portatelefono' };
+    const replaceable = [
+      { id: 5, isIncluded: false, names, eachCents: 40_00 },
+      { id: 6, isIncluded: false, names, eachCents: 1 },
+      { id: 7, isIncluded: true, names: { it: 'Bauletto' }, eachCents: 90_00 },
+    ];
+    const offered = [{ ...secondDriver, atMost: 2 }];
+    const chosen = quoteOf({ extras: { 5: 2, 6: 0 }, offered, replaceable });
+    expect(QuoteShape.parse(chosen).replacements).toEqual([
+      { id: 5, names, quantity: 2, eachCents: 40_00 },
+      { id: 7, names: { it: 'Bauletto' }, quantity: 1, eachCents: 90_00 },
+    ]);
+    // They are no part of the price.
+    expect(chosen.totalCents).toBe(quoteOf({ extras: { 5: 2 }, offered }).totalCents);
+    expect(quoteOf({ extras: { 5: 1 } })).not.toHaveProperty('replacements');
+    const order = { ...wishes, offered, replaceable };
+    const both = makeQuotes(order, [
+      { scooterId: 2, extras: { 5: 1 }, promo: null },
+      { scooterId: 2, extras: {}, promo: null },
+    ]);
+    if (isRefusal(both)) throw new Error(both.refusal);
+    // Each scooter has its own.
+    expect(both.whole).not.toHaveProperty('replacements');
+    expect(both.rides.map(({ replacements = [] }) => replacements.map(({ id }) => id))).toEqual([
+      [5, 7],
+      [7],
+    ]);
+  });
+
   it('for one day, over the night in which the clocks go back, costs 65 €', () => {
     expect(quoteOf({})).toEqual({
       lines: [{ kind: 'rental', id: 'rental', quantity: 1, amountCents: 65_00 }],

@@ -18,6 +18,7 @@ import {
 import type { PriceList } from './price.shape.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
+import { type ReplaceableExtra, replacementsOf } from './replacement.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
 import { type ByHand, rentalByHand } from './price-by-hand.rules.ts';
 import { wholeQuote } from './whole-quote.rules.ts';
@@ -39,6 +40,8 @@ export type OrderToQuote = {
   tariff: { id: number; tiers: PriceList };
   rental: Rental;
   offered: readonly OfferedExtra[];
+  /** What costs something where it does not come back; a booking that is changed keeps its own. */
+  replaceable?: readonly ReplaceableExtra[];
   /** How far the scooter is brought; null where the customer comes for it. The fee is the shop's today, or the booking's own. */
   delivery: {
     fee: DeliveryFee;
@@ -130,8 +133,9 @@ function pledgedTogether(quotes: readonly Quote[]): Quote[] {
 type PricedRide = { lines: QuoteLine[]; nth: number };
 
 function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], { lines, nth }: PricedRide): Quote {
-  const { tariff, rental, policy, delivery, struckPrices } = order;
-  const { scooterId = null, byHand } = rides[nth] ?? {};
+  const { tariff, rental, policy, delivery, struckPrices, replaceable = [] } = order;
+  const { scooterId = null, byHand, extras = {} } = rides[nth] ?? {};
+  const replacements = replacementsOf(replaceable, extras);
   // A price by hand is no sum of days.
   const dayPrices = byHand ? null : dayPricesOf(tariff.tiers, rental, scooterId);
   const totalCents = sumOf(lines);
@@ -148,6 +152,7 @@ function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], { lines, nt
     ...(dayPrices ? { dayPrices } : {}),
     ...(byHand && { byHandCents: byHand.cents, byHandOfCents: byHand.ofCents }),
     ...(nth === 0 && delivery.fee.kind !== 'free' && { deliveryFee: delivery.fee }),
+    ...(replacements.length > 0 && { replacements }),
     ...policyOf(policy), // every figure of it: one that is forgotten here would be that of before
   };
 }

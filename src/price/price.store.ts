@@ -29,6 +29,7 @@ export const extraOf = (row: Selectable<Tables['extra']>): Extra => ({
   isIncluded: row.is_included,
   isSecondDriver: row.is_second_driver,
   lostThing: row.lost_thing,
+  replacementCents: row.replacement_cents,
   position: row.position,
   version: row.version,
 });

@@ -19,6 +19,14 @@ const QuoteLineShape = z.object({
   extra: z.optional(FrozenExtraShape),
 });
 
+const ReplacementShape = z.object({
+  /** The number of its extra. */
+  id: z.int(),
+  names: z.partialRecord(z.enum(languages), z.string()),
+  quantity: z.int(),
+  eachCents: z.int(),
+});
+
 /** The answer of POST /api/quotes, frozen on the booking as it was agreed. Amounts in cents. */
 export const QuoteShape = z.object({
   lines: z.array(QuoteLineShape),
@@ -47,6 +55,8 @@ export const QuoteShape = z.object({
   changeNoticeHours: z.optional(z.int()),
   /** By which a delivery was priced, and a change of place is; left out where it cost nothing. */
   deliveryFee: z.optional(DeliveryFeeShape),
+  /** What of it costs something where it does not come back, each piece; left out where nothing does. */
+  replacements: z.optional(z.array(ReplacementShape)),
   /**
    * A day of bad weather that was called off, or one on which the shop is closed by now, lets it be moved or cancelled for nothing until
    * that instant; once for each day.

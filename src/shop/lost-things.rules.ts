@@ -2,6 +2,9 @@
 export const lostThings = ['helmet', 'key', 'lock'] as const;
 export type LostThing = (typeof lostThings)[number];
 
+/** An extra that counts as none of them may have a price of its own, of so much at most. */
+export const mostReplacementCents = 10_000_00;
+
 /** Those that nobody lists as an extra: a handover says how many of them go out. */
 export const countedThings = ['helmet', 'key'] as const satisfies readonly LostThing[];
 export type CountedThing = (typeof countedThings)[number];

@@ -52,7 +52,7 @@ describeOnPostgres('a contract that is read in German', () => {
     const events = await shop.database.selectFrom('contract_event').select(['kind', 'detail']).execute();
     const detailOf = (kind: string) => JSON.parse(events.find((event) => event.kind === kind)?.detail ?? '');
     expect(detailOf('text_made')).toMatchObject({
-      template: 'it-19+de-8',
+      template: 'it-20+de-9',
       language: 'de',
       textsSha256: [sha256(italian), sha256(german)],
     });
@@ -114,7 +114,7 @@ describeOnPostgres('a contract whose call names no language to read it in', () =
     const { contractToken: token } = await aPaidBooking(shop);
     const { body: saved } = await write(shop, token, { contractLanguage });
     expect(textsOf(saved.contractText)).toEqual([saved.contractText]);
-    expect(saved.contractText).toContain(` ${contractLanguage}-18\n`);
+    expect(saved.contractText).toContain(` ${contractLanguage}-19\n`);
     expect((await customer.readContract(shop, token)).body.textLanguage).toBe(contractLanguage);
     await signRead(shop, token, saved.textSha256);
     const deps = customer.contractDepsOf(shop.database, testSecret);

@@ -17,6 +17,7 @@ export const anExtra = (changes: Partial<NewExtraBody> = {}): NewExtraBody => ({
   licenceCategories: [],
   isIncluded: false,
   lostThing: null,
+  replacementCents: null,
   ...changes,
 });
 
@@ -40,6 +41,7 @@ export const addExtra = (database: Database, changes: Partial<NewExtraBody> = {}
       licence_categories: JSON.stringify(licenceCategories),
       is_included: extra.isIncluded,
       lost_thing: extra.lostThing,
+      replacement_cents: extra.replacementCents,
       position: 8,
     })
     .execute();

@@ -1,5 +1,5 @@
 import { licenceCategories } from '../../booking/driver.shape.ts';
-import { lostThings } from '../../shop/lost-things.rules.ts';
+import { lostThings, mostReplacementCents } from '../../shop/lost-things.rules.ts';
 import { extraPictures } from '../../back-office/extras/extra-pictures.rules.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { centsIn, eurosText } from '../euros.ts';
@@ -38,26 +38,47 @@ export function ExtraFields({ draft, isSecondDriver, onChange }: Props) {
   );
 }
 
-/** What the return report proposes to charge where it is missing. */
+/** What the return report proposes to charge where it is missing: as a thing of the contract's fees, or at a price of its own. */
 function LostChoice({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
+  const { lostThing, replacementCents } = draft;
+  const choose = (value: string) =>
+    onChange({
+      lostThing: lostThings.find((thing) => thing === value) ?? null,
+      replacementCents: value === 'own' ? Number.NaN : null,
+    });
   return (
-    <SelectField
-      name="lostThing"
-      label={say('extras.lost')}
-      hint={say('extras.lost.hint')}
-      value={draft.lostThing ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onChange({ lostThing: lostThings.find((thing) => thing === value) ?? null })
-      }
-    >
-      <option value="">{say('extras.lost.nothing')}</option>
-      {lostThings.map((thing) => (
-        <option key={thing} value={thing}>
-          {say('extras.lost.as', { thing: say(`charges.thing.${thing}`) })}
-        </option>
-      ))}
-    </SelectField>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        name="lostThing"
+        label={say('extras.lost')}
+        hint={say('extras.lost.hint')}
+        value={lostThing ?? (replacementCents === null ? '' : 'own')}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{say('extras.lost.nothing')}</option>
+        {lostThings.map((thing) => (
+          <option key={thing} value={thing}>
+            {say('extras.lost.as', { thing: say(`charges.thing.${thing}`) })}
+          </option>
+        ))}
+        <option value="own">{say('extras.lost.own')}</option>
+      </SelectField>
+      {replacementCents !== null && (
+        <EurosField
+          name="replacement"
+          label={say('extras.replacement')}
+          hint={say('extras.replacement.hint')}
+          least={1}
+          most={mostReplacementCents}
+          defaultValue={Number.isNaN(replacementCents) ? '' : eurosText(language, replacementCents)}
+          onChange={({ currentTarget }) =>
+            onChange({ replacementCents: centsIn(currentTarget.value) ?? Number.NaN })
+          }
+          required
+        />
+      )}
+    </div>
   );
 }
 

@@ -38,9 +38,10 @@ export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
     event.preventDefault();
     setTried(true);
     const form = event.currentTarget;
-    const price = form.querySelector<HTMLInputElement>('[name="price"]');
+    const prices = [...form.querySelectorAll<HTMLInputElement>('[name="price"], [name="replacement"]')];
     if (isNameless) form.querySelector<HTMLInputElement>('[name="name-it"]')?.focus();
-    else if (price?.checkValidity() ?? true) saving.mutate(draft); // else it says what is wrong, and has the focus
+    // Each says what is wrong with it; the first of them has the focus.
+    else if (prices.filter((price) => !price.checkValidity()).length === 0) saving.mutate(draft);
   };
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>

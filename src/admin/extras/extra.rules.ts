@@ -24,6 +24,7 @@ export const blankExtra: ExtraDraft = {
   licenceCategories: [],
   isIncluded: false,
   lostThing: null,
+  replacementCents: null,
 };
 
 export const draftOf = (extra: ExtraAnswer): ExtraDraft => {

@@ -105,6 +105,10 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   pricing: { of: labelOf('pricing') },
   included: { of: labelOf('included') },
   lostThing: { of: labelOf('lostThing'), label: 'extras.lost' },
+  replacementCents: {
+    of: (value, context) => (value === null ? '–' : money(value, context)),
+    label: 'extras.replacement',
+  },
   pieces: { of: (value, context) => (value === null ? '–' : plain(value, context)), label: 'extras.stock' },
   refundCents: { of: money, label: 'fact.refund' },
   from: { of: moment, label: 'fleet.workshop.from' },

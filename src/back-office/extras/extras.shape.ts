@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import { pricings } from '../../price/extra.rules.ts';
-import { lostThings } from '../../shop/lost-things.rules.ts';
+import { lostThings, mostReplacementCents } from '../../shop/lost-things.rules.ts';
 import { optionalLine, requiredLine } from '../../shop/person.shape.ts';
 import { extraPictures } from './extra-pictures.rules.ts';
 import { defaultLanguage, languages } from '../../translations/languages.ts';
@@ -23,13 +23,22 @@ const extra = {
   leastAge: z.nullable(z.int().check(z.minimum(18), z.maximum(99))),
   licenceCategories: z.array(z.enum(licenceCategories)).check(z.maxLength(licenceCategories.length)),
   isIncluded: z.boolean(),
-  /** What is charged where it does not come back; null: nothing that was agreed. */
+  /** As what it is charged where it does not come back, at the fee of the contract; null: as none of them. */
   lostThing: z.nullable(z.enum(lostThings)),
+  /** Or what it then costs by itself, for who books from now on; null: nothing is agreed. */
+  replacementCents: z.nullable(z.int().check(z.minimum(1), z.maximum(mostReplacementCents))),
 };
-export const NewExtraBody = z.strictObject(extra);
+/** One thing has one price: what counts as a lost helmet has none of its own. */
+const hasOnePrice = z.refine<Pick<z.infer<typeof answer>, 'lostThing' | 'replacementCents'>>(
+  ({ lostThing, replacementCents }) => lostThing === null || replacementCents === null,
+  { path: ['replacementCents'] },
+);
+export const NewExtraBody = z.strictObject(extra).check(hasOnePrice);
 export type NewExtraBody = z.infer<typeof NewExtraBody>;
 /** `version`: the one that was changed; another by now, and somebody was quicker. */
-export const ExtraBody = z.strictObject({ ...extra, version: z.int().check(z.positive()) });
+export const ExtraBody = z
+  .strictObject({ ...extra, version: z.int().check(z.positive()) })
+  .check(hasOnePrice);
 export type ExtraBody = z.infer<typeof ExtraBody>;
 export const ExtraPath = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999_999)) });
 /** Every extra, the first of the page first. */

@@ -127,7 +127,7 @@ function fieldsOf(wanted: NewExtraBody, was: Extra | null): ExtraFields {
     info,
     isIncluded,
     ...(isIncluded && { priceCents: 0, atMost: 1, stock: null, leastAge: null, licenceCategories: [] }),
-    ...(was?.isSecondDriver && { atMost: 1, stock: null, lostThing: null }),
+    ...(was?.isSecondDriver && { atMost: 1, stock: null, lostThing: null, replacementCents: null }),
   };
 }
 
@@ -142,5 +142,6 @@ const factsOf = (extra: Extra): AuditFacts => ({
   licences: extra.licenceCategories.join(' '),
   included: extra.isIncluded,
   lostThing: extra.lostThing,
+  replacementCents: extra.replacementCents,
   languages: Object.keys(extra.texts ?? {}).join(' '),
 });

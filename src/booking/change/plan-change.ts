@@ -288,9 +288,12 @@ export async function quoteOf(
   if (isRefusal(quote)) return quote;
   const before = cancellationTermsOf(booking.startsAt, booking.quote);
   const freeUntil = freeCancellationAfterChange(before, new Date(quote.freeCancellationUntil), clock.now());
+  const { replacements } = booking.quote;
   return {
     ...quote,
     freeCancellationUntil: freeUntil.toISOString(),
+    // What was agreed for its extras, which a change leaves as they are.
+    ...(replacements && { replacements }),
     ...weatherAfter(booking, wish),
   };
 }

@@ -9,6 +9,7 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { asOffered, type Extra, isChoosable } from '../../price/extra.rules.ts';
+import { replaceableExtras } from '../../price/replacement.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import { makeQuotes, type OrderToQuote, type RideToQuote } from '../../price/make-quote.rules.ts';
@@ -118,10 +119,12 @@ export async function orderWishesOf(
   const promo = await usablePromo(deps, db, { request, own, lock });
   if (isRefusal(promo)) return promo;
   const rental = rentalOf(request);
+  const extras = offer.extras.map(deps.prices.extraOf);
   const order: OrderToQuote = {
     tariff: deps.prices.tariffOf(offer.tariff),
     rental,
-    offered: offer.extras.map(deps.prices.extraOf).filter(isChoosable).map(asOffered),
+    offered: extras.filter(isChoosable).map(asOffered),
+    replaceable: replaceableExtras(extras),
     struckPrices: await deps.struckPrices(db),
     delivery: { fee: deps.deliveryFee(), km: deliveredKm(request) },
     policy: deps.policy(),

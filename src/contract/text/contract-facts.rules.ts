@@ -5,6 +5,7 @@ import type { Booking, Ride } from '../../booking/booking.type.ts';
 import type { Place as MeetingPlace } from '../../booking/trip.shape.ts';
 import { policyOf, type BookingPolicy, type FrozenPolicy } from '../../price/booking-policy.rules.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
+import type { Replacement } from '../../price/replacement.rules.ts';
 import { agreedDeposit } from '../../shop/agreed-fees.rules.ts';
 import { damageTermsOf } from '../../shop/damage-terms.rules.ts';
 import type { DamageTerms } from '../../shop/published-shop.rules.ts';
@@ -41,6 +42,8 @@ export type ContractFacts = {
   deposit?: { cents: Cents; releaseHours: number };
   /** What was paid of it when it was booked, and how many days before the pickup the rest is due; left out where it was paid whole. */
   part?: { nowCents: Cents; restDays: number };
+  /** What its own extras cost, each piece, where they do not come back; left out where none has a price. */
+  replacements?: Replacement[];
 };
 /** `licence`: the least that it needs, in a contract only where that is not the one for 125 cc (`neededLicenceOf`). */
 export type Vehicle = NamedColour & {
@@ -62,6 +65,7 @@ export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents'
       rentalHours: number;
       rentalDays: number;
       freeCancellationUntil: string;
+      replacements?: Replacement[] | undefined;
     };
     driver: { licenceCountry: string | null; licenceCategory: string | null };
   };
@@ -106,6 +110,7 @@ export function factsOf(booking: BookedRental, vehicle: VehicleInContract): Cont
     ...(damage && { damage }),
     ...(deposit.cents > 0 && { deposit }),
     ...(booking.part && { part: { nowCents: booking.part.nowCents, restDays: booking.part.restDays } }),
+    ...(quote.replacements && { replacements: quote.replacements }),
   };
 }
 

@@ -12,17 +12,20 @@ import { currentTemplates } from './current-templates.ts';
 const alone = CustomerData.parse(customerData);
 const both = CustomerData.parse({ ...customerData, additionalDriver: secondDriver });
 const { it: italian, en: english } = currentTemplates;
+const replacements = [
+  { id: 8, names: { it: 'Portatelefono', en: 'Phone holder' }, quantity: 1, eachCents: 40_00 },
+];
 /** A week before the pickup, and so while cancelling is free. */
 const inTime = new Date('2026-11-21T09:00:00Z');
 
 describe('the contract’s text', () => {
   // A changed word needs a new version of the template, and a new line with its fingerprint here.
   it.each([
-    ['it', 'it-18', 'bbf21eaa0df148e5'],
-    ['en', 'en-18', '54bb07246bef7286'],
+    ['it', 'it-19', '41eb51079089cadb'],
+    ['en', 'en-19', '58e3c30dad8ca94a'],
   ] as const)('the words of %s belong to version %s', (language, version, fingerprint) => {
     const template = currentTemplates[language];
-    const facts = contractFacts({ secondDriver: true });
+    const facts = contractFacts({ secondDriver: true, replacements });
     const text = [inTime, new Date(facts.freeCancellationUntil)]
       .map((now) => template.write(facts, both, now))
       .join('');
@@ -61,6 +64,20 @@ describe('the contract’s text', () => {
       /– 2 × Child helmet: €10\.00\n(.*\n)?– Delivery and collection: €9\.00/,
     );
   });
+
+  it.each([italian, english])(
+    'names what its own extras cost that do not come back, beside the fees; of a booking of before nothing is new',
+    ({ write }) => {
+      const { vehicle } = contractFacts();
+      const before = factsOf(aBooked({}), vehicle);
+      expect(before).not.toHaveProperty('replacements');
+      const facts = factsOf({ ...aBooked({}), quote: { ...aBooked({}).quote, replacements } }, vehicle);
+      const [with_, without] = [facts, before].map((of) => write(of, alone, inTime).split('\n'));
+      expect(with_?.filter((line) => !without?.includes(line))).toEqual([
+        expect.stringMatching(/^11\.1 .*(Portatelefono 40,00\s€|Phone holder €40\.00)\./),
+      ]);
+    },
+  );
 
   it.each([italian, english])(
     'names both parties, the price, the times and the frozen deadline',

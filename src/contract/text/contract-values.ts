@@ -1,6 +1,6 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { Cents } from '../../basics/money.ts';
-import { agreedExtra } from '../../price/extra.rules.ts';
+import { agreedExtra, textIn } from '../../price/extra.rules.ts';
 import type { ModelType } from '../../fleet/model.rules.ts';
 import { restDueOn } from '../../booking/part-payment/part-payment.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
@@ -83,6 +83,9 @@ export function contractValues(
       : null,
     damage: damageArticles(language, facts.damage, words.damage),
     added: addedArticles(language, words.writtenOnlyIn),
+    replacements: (facts.replacements ?? []).map(
+      ({ names, eachCents }) => `${textIn(names, language)} ${money(eachCents)}`,
+    ),
   };
 }
 

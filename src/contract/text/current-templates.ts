@@ -23,8 +23,8 @@ const toRead = (language: Language) => templateToRead(wording('it'), wording(lan
 
 /** What new texts are written from. Texts already written stay as they are: their bytes are kept, not their template. */
 export const currentTemplates: Record<ContractLanguage, ContractTemplate> = {
-  it: aloneTemplate(wording('it'), 'it-18'),
-  en: aloneTemplate(wording('en'), 'en-18'),
+  it: aloneTemplate(wording('it'), 'it-19'),
+  en: aloneTemplate(wording('en'), 'en-19'),
 };
 
 /** For a customer who reads in that language. */

@@ -45,6 +45,7 @@ const facts: ContractFacts = {
 const text = { it: 'I', en: 'E', es: '', fr: '', pt: '', de: '' };
 const damage = { version: 1, damagedParts: [{ text, priceCents: 1 }], damageCapCents: 1 };
 const deposit = { cents: 1, releaseHours: 1 };
+const replacements = [{ id: 8, names: namedExtra.names, quantity: 1, eachCents: 1 }];
 const part = { nowCents: 1, restDays: 1 };
 const onArrival = { nowCents: 0, restDays: 0 };
 const inTime = new Date('2030-05-01T06:00:00.000Z');
@@ -55,7 +56,7 @@ const tooLate = new Date('2030-06-02T06:00:00.000Z');
  * people who do not exist. It finds a changed word whose version was forgotten (docs/decisions/017-evidence.md).
  */
 export function wordingSha256({ write }: ContractTemplate): string {
-  const secondDriver = { ...facts, secondDriver: true, damage, deposit, part };
+  const secondDriver = { ...facts, secondDriver: true, damage, deposit, part, replacements };
   const unpaid = { ...facts, part: onArrival };
   const texts = [
     write(facts, customer, inTime),

@@ -113,6 +113,7 @@ const lostOf = (v: ContractValues): string => {
     ...(v.lostHelmet === null ? [] : [`Helm ${v.lostHelmet}`]),
     ...(v.lostKey === null ? [] : [`Schlüssel ${v.lostKey}`]),
     ...(v.lostLock === null ? [] : [`Schloss ${v.lostLock}`]),
+    ...v.replacements,
   ];
   return costs.length === 0
     ? ''
@@ -213,7 +214,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const german: ContractWords = {
-  version: 'de-8',
+  version: 'de-9',
   kinds: {
     scooter: 'Motorroller',
     'e-scooter': 'Elektro-Motorroller',

@@ -113,6 +113,7 @@ const lostOf = (v: ContractValues): string => {
     ...(v.lostHelmet === null ? [] : [`helmet ${v.lostHelmet}`]),
     ...(v.lostKey === null ? [] : [`key ${v.lostKey}`]),
     ...(v.lostLock === null ? [] : [`security lock ${v.lostLock}`]),
+    ...v.replacements,
   ];
   return costs.length === 0
     ? ''
@@ -215,7 +216,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const english: ContractWords = {
-  version: 'en-19',
+  version: 'en-20',
   kinds: {
     scooter: 'Motor scooter',
     'e-scooter': 'Electric motor scooter',

@@ -113,6 +113,7 @@ const lostOf = (v: ContractValues): string => {
     ...(v.lostHelmet === null ? [] : [`casco ${v.lostHelmet}`]),
     ...(v.lostKey === null ? [] : [`llave ${v.lostKey}`]),
     ...(v.lostLock === null ? [] : [`antirrobo ${v.lostLock}`]),
+    ...v.replacements,
   ];
   return costs.length === 0
     ? ''
@@ -213,7 +214,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const spanish: ContractWords = {
-  version: 'es-8',
+  version: 'es-9',
   kinds: {
     scooter: 'Motocicleta (scooter)',
     'e-scooter': 'Motocicleta eléctrica (scooter)',

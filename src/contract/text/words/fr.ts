@@ -114,6 +114,7 @@ const lostOf = (v: ContractValues): string => {
     ...(v.lostHelmet === null ? [] : [`casque ${v.lostHelmet}`]),
     ...(v.lostKey === null ? [] : [`clé ${v.lostKey}`]),
     ...(v.lostLock === null ? [] : [`antivol ${v.lostLock}`]),
+    ...v.replacements,
   ];
   return costs.length === 0
     ? ''
@@ -214,7 +215,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const french: ContractWords = {
-  version: 'fr-8',
+  version: 'fr-9',
   kinds: {
     scooter: 'Scooter',
     'e-scooter': 'Scooter électrique',

@@ -123,6 +123,7 @@ const lostOf = (v: ContractValues): string => {
     ...(v.lostHelmet === null ? [] : [`casco ${v.lostHelmet}`]),
     ...(v.lostKey === null ? [] : [`chiave ${v.lostKey}`]),
     ...(v.lostLock === null ? [] : [`antifurto ${v.lostLock}`]),
+    ...v.replacements,
   ];
   return costs.length === 0
     ? ''
@@ -225,7 +226,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const italian: ContractWords = {
-  version: 'it-19',
+  version: 'it-20',
   kinds: {
     scooter: 'Motociclo',
     'e-scooter': 'Motociclo elettrico',

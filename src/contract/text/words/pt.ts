@@ -113,6 +113,7 @@ const lostOf = (v: ContractValues): string => {
     ...(v.lostHelmet === null ? [] : [`capacete ${v.lostHelmet}`]),
     ...(v.lostKey === null ? [] : [`chave ${v.lostKey}`]),
     ...(v.lostLock === null ? [] : [`cadeado ${v.lostLock}`]),
+    ...v.replacements,
   ];
   return costs.length === 0
     ? ''
@@ -213,7 +214,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const portuguese: ContractWords = {
-  version: 'pt-8',
+  version: 'pt-9',
   kinds: {
     scooter: 'Motociclo (scooter)',
     'e-scooter': 'Motociclo elétrico (scooter)',
