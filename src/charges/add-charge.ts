@@ -4,17 +4,18 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { orUndone } from '../database/or-undone.ts';
 import { inTransaction } from '../database/retry.ts';
+import type { Replacement } from '../price/replacement.rules.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import { sealChargeFile } from './charge-files.ts';
 import { chargeKindRules } from './charge-kinds.rules.ts';
-import { countsForCap, priceRefusal, sumOfCharges } from './charge.rules.ts';
+import { countsForCap, isGivenUp, priceRefusal, sumOfCharges } from './charge.rules.ts';
 import type { NewChargeBody, Reckoning } from './charge.shape.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
 import { findOpenBooking, lockCharges } from './find-charge.ts';
 import { isAbove } from './rule-now.rules.ts';
-import { centsByRule, reckonCleaning, reckonDamage, reckonLoss } from './reckoning.rules.ts';
+import { centsByRule, reckonCleaning, reckonDamage, reckonLoss, reckonLostExtra } from './reckoning.rules.ts';
 
 export type AddChargeDeps = Pick<ChargesDeps, 'database' | 'charges' | 'bookings' | 'contract' | 'photos'>;
 export type ChargeToAdd = ByStaff & { code: string; body: NewChargeBody; mayGoAbove: boolean };
@@ -30,7 +31,11 @@ export async function addCharge(
   const contract = await deps.contract.summaryOf(deps.database, booking.id);
   const paper = await deps.contract.envelopeOf(deps.database, { bookingId: booking.id });
   if (!paper) return refuse('contract_not_found');
-  const asked = { body, fees: feesOf(booking, contract?.signedAt ?? null), mayGoAbove };
+  const agreed = {
+    fees: feesOf(booking, contract?.signedAt ?? null),
+    replacements: await deps.contract.agreedReplacements(deps.database, booking),
+  };
+  const asked = { body, agreed, mayGoAbove };
   // Before a file is sealed that no row would name.
   const seen = priceOf(await deps.charges.ofBooking(deps.database, booking.id), asked);
   if (seen === 'added' || isRefusal(seen)) return seen;
@@ -66,17 +71,19 @@ export async function addCharge(
   });
 }
 
-type AskedCharge = { body: NewChargeBody; fees: Fees; mayGoAbove: boolean };
+type Agreed = { fees: Fees; replacements: readonly Replacement[] };
+type AskedCharge = { body: NewChargeBody; agreed: Agreed; mayGoAbove: boolean };
 type Priced = Pick<Charge, 'cents' | 'ruleCents' | 'reckoning' | 'aboveWhy'>;
 
 /** `added`: it stands already, by a try of before. */
 function priceOf(
   all: readonly Charge[],
-  { body, fees, mayGoAbove }: AskedCharge,
+  { body, agreed, mayGoAbove }: AskedCharge,
 ): Priced | 'added' | Refusal {
-  const reckoned = reckon(body, fees, all);
+  const reckoned = reckon(body, agreed, all);
   if (!reckoned) return refuse('bad_form');
   const { ruleCents, reckoning } = reckoned;
+  if (reckoning?.kind === 'loss' && reckoning.pieces < body.pieces) return refuse('missing_too_many');
   const known = all.find(({ id }) => id === body.id);
   if (known) return isSame(known, body, reckoning) ? 'added' : refuse('key_reused');
   const cents = body.cents ?? centsByRule(reckoned);
@@ -110,10 +117,14 @@ const isSame = (
 
 const feesOf = ({ termsVersion }: Booking, signedAt: Date | null): Fees => agreedFees(termsVersion, signedAt);
 
-/** Null where it does not say what it is of. */
+/** What was given up frees its pieces: whoever adds it anew has decided that. One that stands already came before what was added since. */
+const chargedBefore = (id: string, all: readonly Charge[]): Charge[] =>
+  all.some((charge) => charge.id === id) ? [] : all.filter((charge) => !isGivenUp(charge));
+
+/** Null where it does not say what it is of, or names an extra without a price. */
 function reckon(
-  { kind, part, thing, pieces }: NewChargeBody,
-  fees: Fees,
+  { id, kind, part, thing, extra, pieces }: NewChargeBody,
+  { fees, replacements }: Agreed,
   all: readonly Charge[],
 ): { ruleCents: Cents | null; reckoning: Reckoning | null } | null {
   switch (kind) {
@@ -121,7 +132,10 @@ function reckon(
       if (part !== null && !fees.damagedParts[part]) return null;
       return reckonDamage({ part, besideCents: sumOfCharges(all.filter(countsForCap)) }, fees);
     case 'loss':
-      return thing === null ? null : reckonLoss({ thing, pieces }, fees);
+      if (thing !== null) return reckonLoss({ thing, pieces }, fees);
+      return extra === undefined
+        ? null
+        : reckonLostExtra({ extra, pieces }, replacements, chargedBefore(id, all));
     case 'cleaning':
       return reckonCleaning(fees);
     case 'tolls':

@@ -121,9 +121,13 @@ export const mayAskFor = (
 export const mayObject = ({ state, objectUntil: until }: Omit<Collectable, 'kind'>, now: Date): boolean =>
   stateAfter(state, 'object') !== null && until !== null && until > now;
 
+/** Nobody pays it any more. */
+export const isGivenUp = ({ state }: { state: ChargeState }): boolean =>
+  state === 'waived' || state === 'withdrawn' || state === 'refunded';
+
 /** Damage that is, or may be, asked for. */
 export const countsForCap = ({ kind, state }: { kind: ChargeKind; state: ChargeState }): boolean =>
-  chargeKindRules[kind].cap && state !== 'waived' && state !== 'withdrawn' && state !== 'refunded';
+  chargeKindRules[kind].cap && !isGivenUp({ state });
 
 /** Nobody knows yet whether it is owed. */
 export const isUndecided = ({ state }: { state: ChargeState }): boolean =>

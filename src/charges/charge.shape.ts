@@ -54,6 +54,8 @@ export const chargeEventKinds = [
 export type ChargeEventKind = (typeof chargeEventKinds)[number];
 
 const cents = z.int();
+const names = z.partialRecord(z.enum(languages), z.string());
+const loss = { kind: z.literal('loss'), pieces: z.int(), eachCents: cents };
 /** How a charge was reckoned, with the figures as they were agreed: what the customer is shown, and what the bank may ask for. */
 export const ReckoningShape = z.discriminatedUnion('kind', [
   z.object({
@@ -80,11 +82,15 @@ export const ReckoningShape = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('damage'),
     /** By its names, of the owner's list; null where it is none of them: then the documented cost counts. */
-    part: z.nullable(z.partialRecord(z.enum(languages), z.string())),
+    part: z.nullable(names),
     partCents: z.nullable(cents),
     capCents: z.nullable(cents),
   }),
-  z.object({ kind: z.literal('loss'), thing: z.enum(lostThings), pieces: z.int(), eachCents: cents }),
+  z.discriminatedUnion('thing', [
+    z.object({ ...loss, thing: z.enum(lostThings) }),
+    /** By its number and the names under which it was booked. */
+    z.object({ ...loss, thing: z.literal('extra'), extra: z.object({ id: z.int(), names: names }) }),
+  ]),
   z.object({ kind: z.literal('cleaning'), feeCents: cents }),
 ]);
 export type Reckoning = z.infer<typeof ReckoningShape>;
@@ -109,6 +115,8 @@ export const NewChargeBody = z.strictObject({
   kind: z.enum(kindsByHand),
   part: z.nullable(z.int().check(z.minimum(0), z.maximum(mostParts - 1))),
   thing: z.nullable(z.enum(lostThings)),
+  /** Instead of a thing, an extra of the booking that has a price of its own, by its number. */
+  extra: z.optional(z.int()),
   pieces: z.int().check(z.minimum(1), z.maximum(9)),
   cents: z.nullable(amount),
   text: optionalText(longestText),

@@ -79,7 +79,7 @@ export type ChargesDeps = {
     | 'endCardConsent'
   >;
   priceOfExtension: BookingRoom['priceOfExtension'];
-  contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf'>;
+  contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'agreedReplacements'>;
   reportsOf: HandoverRoom['reportsOf'];
   readPhoto: HandoverRoom['readPhoto'];
   photos: PhotoStore;

@@ -2,13 +2,21 @@ import type { Cents } from '../basics/money.ts';
 import { custodiesOf } from '../booking/rental/custody.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Tx } from '../database/tables.ts';
+import type { Replacement } from '../price/replacement.rules.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import { countsForCap, sumOfCharges } from './charge.rules.ts';
 import { damageProposal } from './damage-marks.ts';
 import type { Charge, NewCharge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
-import { lateHours, reckonDamages, reckonFuel, reckonLate, reckonLoss } from './reckoning.rules.ts';
+import {
+  lateHours,
+  reckonDamages,
+  reckonFuel,
+  reckonLate,
+  reckonLoss,
+  reckonLostExtra,
+} from './reckoning.rules.ts';
 
 export type ProposeChargesDeps = Pick<
   ChargesDeps,
@@ -28,6 +36,7 @@ type Returned = {
   report: StoredReport;
   reports: readonly StoredReport[];
   fees: Fees;
+  replacements: readonly Replacement[];
   damageNotes: readonly string[];
 };
 
@@ -49,6 +58,7 @@ export async function proposeCharges(
     report,
     reports,
     fees: agreedFees(booking.termsVersion, contract?.signedAt ?? null),
+    replacements: await deps.contract.agreedReplacements(tx, booking),
     damageNotes,
   };
   const known = await deps.charges.ofBooking(tx, booking.id);
@@ -56,7 +66,7 @@ export async function proposeCharges(
     ...(await late(deps, tx, returned)),
     ...fuel(returned),
     ...damage(returned, known),
-    ...lost(returned),
+    ...lost(returned, known),
   ];
   for (const proposal of proposals) await add(deps, tx, returned, proposal);
 }
@@ -121,12 +131,12 @@ function damage({ report, fees, damageNotes }: Returned, known: readonly Charge[
   }));
 }
 
-function lost({ report, fees }: Returned): Proposal[] {
-  return report.missing.flatMap(({ thing, pieces }): Proposal[] => {
-    const reckoned = reckonLoss({ thing, pieces }, fees);
-    const proposal = `${report.id} ${thing}`;
-    return worthAsking(reckoned.ruleCents)
-      ? [{ kind: 'loss', cents: reckoned.ruleCents, proposal, ...reckoned }]
-      : [];
+/** A scooter that was swapped on the road came back with a report of its own: what is charged by one is not by the other, waived or not. */
+function lost({ report, fees, replacements }: Returned, known: readonly Charge[]): Proposal[] {
+  return report.missing.flatMap((item): Proposal[] => {
+    const reckoned = 'thing' in item ? reckonLoss(item, fees) : reckonLostExtra(item, replacements, known);
+    if (!reckoned || !worthAsking(reckoned.ruleCents)) return [];
+    const proposal = `${report.id} ${'thing' in item ? item.thing : `extra ${item.extra}`}`;
+    return [{ kind: 'loss', cents: reckoned.ruleCents, proposal, ...reckoned }];
   });
 }

@@ -4,7 +4,14 @@ import { addMinutes } from '../basics/rome-time.ts';
 import { inNoLanguage } from '../shop/settings/setting-text.shape.ts';
 import { unsetFees } from '../shop/settings/fees.shape.ts';
 import { sumOfCharges } from './charge.rules.ts';
-import { lateFeeCents, reckonDamages, reckonFuel, reckonLate, reckonLoss } from './reckoning.rules.ts';
+import {
+  lateFeeCents,
+  reckonDamages,
+  reckonFuel,
+  reckonLate,
+  reckonLoss,
+  reckonLostExtra,
+} from './reckoning.rules.ts';
 
 const agreedAt = new Date('2027-06-10T08:00:00Z');
 const fees = {
@@ -133,5 +140,34 @@ it('what did not come back costs its agreed price for each piece', () => {
   expect(reckonLoss({ thing: 'helmet', pieces: 2 }, fees)).toMatchObject({
     ruleCents: 12_000,
     reckoning: { kind: 'loss', thing: 'helmet', pieces: 2, eachCents: 6000 },
+  });
+});
+
+describe('an extra that did not come back', () => {
+  const names = { it: 'Portatelefono' };
+  const agreed = [{ id: 8, names, quantity: 3, eachCents: 40_00 }];
+  const reckoned = (pieces: number, chargedPieces: readonly number[] = []) => {
+    const charged = chargedPieces.map((of) => reckonLostExtra({ extra: 8, pieces: of }, agreed, []));
+    return reckonLostExtra({ extra: 8, pieces }, agreed, [
+      ...charged.map((charge) => ({ reckoning: charge?.reckoning ?? null })),
+      { reckoning: { ...reckonLoss({ thing: 'helmet', pieces: 9 }, fees).reckoning } },
+      { reckoning: null },
+    ]);
+  };
+
+  it('costs what was frozen for each piece, and nothing by itself where nothing was', () => {
+    expect(reckoned(2)).toEqual({
+      ruleCents: 80_00,
+      reckoning: { kind: 'loss', thing: 'extra', extra: { id: 8, names }, pieces: 2, eachCents: 40_00 },
+    });
+    expect(reckonLostExtra({ extra: 9, pieces: 1 }, agreed, [])).toBeNull();
+    expect(reckonLostExtra({ extra: 8, pieces: 1 }, [], [])).toBeNull();
+  });
+
+  it('is charged once for each piece that went along, whatever else is charged', () => {
+    expect(reckoned(2, [1, 1])).toMatchObject({ ruleCents: 40_00, reckoning: { pieces: 1 } });
+    expect(reckoned(9)).toMatchObject({ ruleCents: 120_00, reckoning: { pieces: 3 } });
+    expect(reckoned(1, [3])).toMatchObject({ ruleCents: 0, reckoning: { pieces: 0 } });
+    expect(reckoned(1, [3, 1])).toMatchObject({ ruleCents: 0, reckoning: { pieces: 0 } });
   });
 });

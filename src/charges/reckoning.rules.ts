@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts';
+import type { Replacement } from '../price/replacement.rules.ts';
 import type { LostThing } from '../shop/lost-things.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   LossReckoning,
   Reckoning,
 } from './charge.shape.ts';
+import type { Charge } from './charge.type.ts';
 
 /** The most that the agreed rule gives, and how it comes to that. */
 export type Reckoned<Of extends Reckoning = Reckoning> = { ruleCents: Cents; reckoning: Of };
@@ -134,6 +136,33 @@ export function reckonLoss(
 ): Reckoned<LossReckoning> {
   const eachCents = fees[feeOfLost[thing]];
   return { ruleCents: pieces * eachCents, reckoning: { kind: 'loss', thing, pieces, eachCents } };
+}
+
+/** How many pieces of an extra are charged already, each of them once. */
+const piecesCharged = (charges: readonly Pick<Charge, 'reckoning'>[], extraId: number): number =>
+  charges.reduce((sum, { reckoning }) => {
+    const isOfIt =
+      reckoning?.kind === 'loss' && reckoning.thing === 'extra' && reckoning.extra.id === extraId;
+    return isOfIt ? sum + reckoning.pieces : sum;
+  }, 0);
+
+/**
+ * An extra that has a price of its own: as it was frozen, and no more pieces than went along less those that are charged already. Null: it
+ * has none.
+ */
+export function reckonLostExtra(
+  { extra, pieces }: { extra: number; pieces: number },
+  agreed: readonly Replacement[],
+  charged: readonly Pick<Charge, 'reckoning'>[],
+): Reckoned<LossReckoning> | null {
+  const found = agreed.find(({ id }) => id === extra);
+  if (!found) return null;
+  const { id, names, eachCents, quantity } = found;
+  const left = Math.max(0, Math.min(pieces, quantity - piecesCharged(charged, id)));
+  return {
+    ruleCents: left * eachCents,
+    reckoning: { kind: 'loss', thing: 'extra', extra: { id, names }, pieces: left, eachCents },
+  };
 }
 
 export const reckonCleaning = ({ cleaningCents }: Pick<Fees, 'cleaningCents'>): Reckoned => ({

@@ -78,6 +78,11 @@ export const contractStore = {
     return query.where('status', '=', 'signed').orderBy('signed_at').execute();
   },
 
+  async wasEverSigned(db: Queryable, bookingId: string): Promise<boolean> {
+    const query = db.selectFrom('contract').select('id').where('booking_id', '=', bookingId);
+    return (await query.where('status', '=', 'signed').limit(1).executeTakeFirst()) !== undefined;
+  },
+
   /** Of which a sealed file stands, signed from one moment to before another, the oldest first. */
   async sealedBetween(
     db: Queryable,

@@ -17,6 +17,7 @@ import {
 import { verificationApi } from './evidence/verification.api.ts';
 import { verifyPageForm } from './evidence/verify.form.ts';
 import { deleteKeptPaper, eraseContracts } from './keys/erase-contracts.ts';
+import { readAgreedReplacements } from './read-agreed-replacements.ts';
 import { readContractText } from './read-contract-text.ts';
 import { personalDataOf } from './keys/read-personal-data.ts';
 import { sealingKeys } from './keys/sealing-keys.ts';
@@ -76,6 +77,7 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
     renewContract: bound(renewContract),
     birthDateOf: bound(birthDateOf),
     isContractSigned: bound(isContractSigned),
+    agreedReplacements: bound(readAgreedReplacements),
     textOf: bound(readContractText),
     personalDataOf: bound(personalDataOf),
     recordMail: bound(recordMail),

@@ -80,6 +80,7 @@ function factsOf({ report, say }: Drawing): Fact[] {
     { label: say('fuel'), text: fuelOf(report.fuelEighths, say) },
     ...report.handedOut.map(({ thing, pieces }) => ({ label: say(`out.${thing}`), text: String(pieces) })),
     ...report.missing.map(({ thing, pieces }) => ({ label: say(`missing.${thing}`), text: String(pieces) })),
+    ...report.missingExtras.map((name) => ({ label: say('missing.extra'), text: name })),
     ...(report.by === null ? [] : [{ label: say('by'), text: report.by }]),
   ];
 }

@@ -23,7 +23,10 @@ export type HandoverDeps = {
     Bookings,
     'byCode' | 'byId' | 'together' | 'locked' | 'historyOf' | 'recordEvent' | 'custodyEventsOf'
   >;
-  contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'record' | 'isContractSigned'>;
+  contract: Pick<
+    ContractRoom,
+    'summaryOf' | 'envelopeOf' | 'record' | 'isContractSigned' | 'agreedReplacements'
+  >;
   fleet: Pick<
     FleetStore,
     'lockUnit' | 'occupancyOf' | 'unitState' | 'unitDates' | 'setKilometres' | 'vehicle' | 'pinUnit'

@@ -58,7 +58,7 @@ export async function readHandover(
       names,
       cents: priceCents,
     })),
-    equipment: await deps.steps.readEquipment(booking),
+    equipment: await readEquipment(deps, booking),
     people,
     helmets: helmetsFor({ people, seats, hasSecondDriver: secondDriver }),
     contractSigned: contract?.status === 'signed',
@@ -92,6 +92,13 @@ async function readUnits(deps: HandoverDeps, booking: Booking): Promise<Handover
     });
   }
   return units;
+}
+
+/** Of what the contract has told the price; how much it is says nobody who only brings and fetches. */
+async function readEquipment(deps: HandoverDeps, booking: Booking): Promise<HandoverAnswer['equipment']> {
+  const agreed = await deps.contract.agreedReplacements(deps.database, booking);
+  const items = await deps.steps.readEquipment(booking);
+  return items.map((item) => ({ ...item, hasPrice: agreed.some(({ id }) => id === item.id) }));
 }
 
 /** A report goes to the customer, and to a rider with an address of their own; of who was erased nothing is left to give to anybody. */

@@ -1,5 +1,6 @@
 import type { Language } from '../translations/languages.ts';
-import type { Damage, MissingThing, ReportBody, ReportKind, CheckedLicence } from './report.shape.ts';
+import type { MissingThing } from './missing-item.shape.ts';
+import type { Damage, ReportBody, ReportKind, CheckedLicence } from './report.shape.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
 
 /** Everything that a report's file shows; src/documents/report-pdf.ts draws it. */
@@ -19,6 +20,8 @@ export type ReportDocument = {
   handedOut: NonNullable<ReportBody['handedOut']>;
   /** What did not come back. */
   missing: readonly MissingThing[];
+  /** The same of its extras, by their agreed names. */
+  missingExtras: readonly string[];
   note: string;
   licences: CheckedLicence[];
   /** JPEG. */

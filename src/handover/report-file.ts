@@ -1,6 +1,8 @@
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import { sha256 } from '../contract/find-contract.ts';
+import { agreedExtra } from '../price/extra.rules.ts';
+import type { MissingItem } from './missing-item.shape.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { decryptPhoto } from './save-photo.ts';
 import type { ReportDocument } from './report-document.type.ts';
@@ -77,7 +79,8 @@ async function contentsOf(
     fuelEighths: kept.fuel_eighths,
     damages: kept.damages.map((damage, nth) => ({ ...damage, note: words.damageNotes[nth] ?? '' })),
     handedOut: words.handedOut ?? [],
-    missing: kept.missing,
+    missing: kept.missing.filter((item) => 'thing' in item),
+    missingExtras: extrasMissing(booking, kept.missing),
     note: words.note,
     licences: words.licences,
     photos,
@@ -87,3 +90,10 @@ async function contentsOf(
     sealedAt: deps.clock.now(),
   };
 }
+
+/** By the names under which they were booked, which is how the contract calls them. */
+const extrasMissing = ({ quote, language }: Booking, missing: readonly MissingItem[]): string[] =>
+  missing.flatMap((item) => {
+    const agreed = quote.replacements?.find(({ id }) => 'extra' in item && item.extra === id);
+    return (agreed && agreedExtra({ extra: agreed, quantity: item.pieces }, language)) ?? [];
+  });

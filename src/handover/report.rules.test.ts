@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStates } from '../booking/booking.rules.ts';
 import { reportEffect, reportRefusal, type ReportContext } from './report.rules.ts';
-import type { MissingThing } from './report.shape.ts';
+import type { MissingItem, MissingThing } from './missing-item.shape.ts';
 
 const licence = { category: 'A1', country: 'DE', validUntil: '2027-06-14', permit: false } as const;
 const aHandover = (changes: object = {}) => ({
@@ -11,7 +11,7 @@ const aHandover = (changes: object = {}) => ({
   kilometres: 1200,
   ...changes,
 });
-const aReturn = (kilometres: number, missing: MissingThing[] = []) => ({
+const aReturn = (kilometres: number, missing: MissingItem[] = []) => ({
   ...aHandover(),
   kind: 'return' as const,
   kilometres,
@@ -66,6 +66,18 @@ describe('a report that cannot be right', () => {
       reportRefusal(aReturn(0, [{ thing, pieces }]), counted);
     expect([missing(2, 'helmet'), missing(3, 'helmet')]).toEqual([null, 'missing_too_many']);
     expect([missing(1, 'key'), missing(9, 'lock')]).toEqual(['missing_too_many', null]);
+  });
+
+  it('a return with more of an extra missing than went along, or with one that has no price, is refused', () => {
+    const replacements = [{ id: 8, names: { it: 'Portatelefono' }, quantity: 2, eachCents: 40_00 }];
+    const missing = (extra: number, pieces: number, context = before({ replacements })) =>
+      reportRefusal(aReturn(0, [{ extra, pieces }]), context);
+    expect([missing(8, 2), missing(8, 3), missing(9, 1)]).toEqual([
+      null,
+      'missing_too_many',
+      'missing_too_many',
+    ]);
+    expect(missing(8, 1, before())).toBe('missing_too_many');
   });
 
   it('a handover wants the customer’s signature and each driver’s licence', () => {

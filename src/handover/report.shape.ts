@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { EquipmentItemShape } from '../booking/extras/equipment.shape.ts';
 import { CountryShape, optionalText, requiredText } from '../shop/person.shape.ts';
-import { fullTank, maxPhotos, mostDamages, mostPieces } from './report-limits.rules.ts';
+import { isNamedOnce, MissingItem, MissingThing, mostMissingItems } from './missing-item.shape.ts';
+import { fullTank, maxPhotos, mostDamages, mostEquipment } from './report-limits.rules.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
@@ -44,18 +45,7 @@ export const Damage = z.extend(Mark, {
 });
 export type Damage = z.infer<typeof Damage>;
 
-export const MissingThing = z.strictObject({
-  thing: z.enum(lostThings),
-  pieces: z.int().check(z.minimum(1), z.maximum(mostPieces)),
-});
-export type MissingThing = z.infer<typeof MissingThing>;
-
 const HandedOut = z.array(z.extend(MissingThing, { thing: z.enum(countedThings) }));
-
-/** Named twice, each would be counted and charged by itself. */
-const isNamedOnce = z.refine<readonly Pick<MissingThing, 'thing'>[]>(
-  (things) => new Set(things.map(({ thing }) => thing)).size === things.length,
-);
 
 /** Those that are shown for a scooter of ours. */
 export const shownCategories = ['A1', 'A2', 'A', 'B'] as const;
@@ -88,15 +78,15 @@ export const ReportBody = z.strictObject({
   fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),
   damages: z.array(Damage).check(z.maxLength(mostDamages)),
   /** At the return alone. */
-  missing: z.optional(z.array(MissingThing).check(z.maxLength(lostThings.length), isNamedOnce)),
+  missing: z.optional(z.array(MissingItem).check(z.maxLength(mostMissingItems), isNamedOnce)),
   /** At the handover alone: how many helmets and keys went out. Reports of before do not say it. */
   handedOut: z.optional(HandedOut.check(z.maxLength(countedThings.length), isNamedOnce)),
   /**
    * At the handover alone: what of the equipment was ticked off and what was not, by the numbers of the extras. What is in neither was not on
    * its list. Reports of before do not say it.
    */
-  ticked: z.optional(z.array(z.int()).check(z.maxLength(200))),
-  unticked: z.optional(z.array(z.int()).check(z.maxLength(200))),
+  ticked: z.optional(z.array(z.int()).check(z.maxLength(mostEquipment))),
+  unticked: z.optional(z.array(z.int()).check(z.maxLength(mostEquipment))),
   photos: z.array(z.uuid()).check(z.maxLength(maxPhotos)),
   /** As it was typed, up to `longestNote`, with a line for each thing that did not come back. */
   note: optionalText(4000),
@@ -124,7 +114,7 @@ const Report = z.object({
   fuelEighths: z.nullable(z.number()),
   damages: z.array(Damage),
   /** Of a return: what did not come back. */
-  missing: z.array(MissingThing),
+  missing: z.array(MissingItem),
   /** Of a handover: how many helmets and keys went out. Not said by reports of before, nor by the customer's own. */
   handedOut: z.optional(HandedOut),
   /** Of a handover: what of the equipment was ticked off, and what was not. Not said by reports of before, nor by the customer's own. */
@@ -194,6 +184,8 @@ export const HandoverAnswer = z.object({
       id: z.optional(z.int()),
       /** As what it is charged where it does not come back. */
       lostThing: z.optional(z.nullable(z.enum(lostThings))),
+      /** It has a price of its own, by a contract that was signed. Drafts of before do not say it. */
+      hasPrice: z.optional(z.boolean()),
     }),
   ),
   /** How many ride it; drafts of before have none. */

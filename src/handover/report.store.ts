@@ -5,14 +5,15 @@ import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { plateOf } from '../fleet/fleet-parts.store.ts';
 import { mostDamages } from './report-limits.rules.ts';
 import type { MarksOfReport } from './known-damages.rules.ts';
-import type { Damage, MissingThing, ReportKind } from './report.shape.ts';
+import type { MissingItem } from './missing-item.shape.ts';
+import type { Damage, ReportKind } from './report.shape.ts';
 import type { UnitReading } from './unit-reading.type.ts';
 
 type Row = Selectable<Tables['handover_report']>;
 
 export type StoredReport = Omit<Row, 'damages' | 'missing'> & {
   damages: Damage[];
-  missing: MissingThing[];
+  missing: MissingItem[];
   plate: string | null;
 };
 /** One by its id, that of a scooter of the ride, or else the last. */
@@ -31,7 +32,7 @@ export type NewReport = Pick<
 > &
   Pick<Row, 'kilometres' | 'fuel_eighths'> & {
     damages: readonly Damage[];
-    missing: readonly MissingThing[];
+    missing: readonly MissingItem[];
     photos: readonly string[];
     sealed: Uint8Array;
   };
@@ -74,7 +75,7 @@ export const reportStore = {
     return rows.map((row) => ({
       ...row,
       damages: row.damages as Damage[],
-      missing: row.missing as MissingThing[],
+      missing: row.missing as MissingItem[],
     }));
   },
 

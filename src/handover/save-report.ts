@@ -154,6 +154,7 @@ async function reasonAgainst(
       // Each handover is unsealed for it.
       mostMissing:
         body.kind === 'return' ? await readMostMissing(deps, booking, { units, unitNumber, ofRide }) : null,
+      replacements: booking.quote.replacements,
     },
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { howReckoned } from './charge-text.ts';
+import { chargeLine, howReckoned } from './charge-text.ts';
 import { languages } from './languages.ts';
 import { sayIn } from './words.ts';
 
@@ -25,5 +25,19 @@ it.each(languages)(
     expect(said).toContain('10');
     expect(said).not.toMatch(/(^|\D)0[.,]00/);
     expect(capIn(language, { extensionCents: 20_00 })).toMatch(/20.*10.*30/);
+  },
+);
+
+it.each(languages)(
+  'names in %s an extra that did not come back as the contract does, and how many',
+  (language) => {
+    const lineOf = (pieces: number) => {
+      const extra = { id: 8, names: { it: 'Portatelefono', de: 'Handyhalter' } };
+      const reckoning = { kind: 'loss', thing: 'extra', extra, pieces, eachCents: 40_00 } as const;
+      return chargeLine({ language, say: sayIn(language, 'charges') }, { kind: 'loss', text: '', reckoning });
+    };
+    const name = language === 'de' ? 'Handyhalter' : 'Portatelefono';
+    expect(lineOf(1)).toMatch(new RegExp(`^\\p{L}.*: ${name}$`, 'u'));
+    expect(lineOf(2)).toMatch(new RegExp(`: 2 × ${name}$`));
   },
 );

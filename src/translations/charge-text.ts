@@ -1,5 +1,6 @@
 import { cutText } from '../basics/cut-text.ts';
 import type { Cents } from '../basics/money.ts';
+import { agreedExtra } from '../price/extra.rules.ts';
 import { partIn } from '../shop/damage-terms.rules.ts';
 import type { Say } from './catalogues.ts';
 import { formatInstant, formatMoney } from './format.ts';
@@ -29,7 +30,11 @@ export function chargeLine({ language, say }: ChargeWords, { kind, reckoning, te
         ? say('line.damage')
         : say('line.damage.part', { part: partIn(reckoning.part, language) });
     case 'loss':
-      return say(`line.loss.${reckoning.thing}`, { pieces: reckoning.pieces });
+      return reckoning.thing === 'extra'
+        ? say('line.loss.extra', {
+            what: agreedExtra({ extra: reckoning.extra, quantity: reckoning.pieces }, language) ?? '',
+          })
+        : say(`line.loss.${reckoning.thing}`, { pieces: reckoning.pieces });
     case 'cleaning':
       return say('line.cleaning');
     case undefined:

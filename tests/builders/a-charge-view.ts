@@ -35,6 +35,7 @@ export const aChargesAnswer = (changes: Partial<ChargesAnswer> = {}): ChargesAns
   mayGoAbove: false,
   parts: [],
   lostCents: { helmet: 0, key: 0, lock: 0 },
+  lostExtras: [],
   cleaningCents: 0,
   damageLeftCents: null,
   commentDays: 7,

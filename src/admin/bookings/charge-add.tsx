@@ -4,11 +4,10 @@ import type { ChargesAnswer } from '../../back-office/charges/charges.shape.ts';
 import { chargeKindRules, kindsByHand } from '../../charges/charge-kinds.rules.ts';
 import { isAbove, leastOf } from '../../charges/rule-now.rules.ts';
 import { longestText, type NewChargeBody } from '../../charges/charge.shape.ts';
-import { type LostThing as LostThingName, lostThings } from '../../shop/lost-things.rules.ts';
 import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
 import { centsIn } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
@@ -16,6 +15,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { isPaperTooLarge, paperTypes, readPaper } from '../picked-paper.ts';
 import { AboveWhyField } from './above-why-field.tsx';
 import { FoldedForm } from './folded-form.tsx';
+import { firstLost, type Lost, LostChoice, lostOf } from './lost-choice.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
 const newIds = () => ({ charge: crypto.randomUUID(), receipt: crypto.randomUUID() });
@@ -30,8 +30,8 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
   const { words, receipt: needsReceipt } = chargeKindRules[kind];
   const [fileError, setFileError] = useState<string>();
   const adding = useChargeAction(code, say('charges.added'));
-  const { parts, lostCents, cleaningCents, mayGoAbove } = answer;
-  const [lost, setLost] = useState<Lost>({ thing: lostThings[0], pieces: '1' });
+  const { parts, cleaningCents, mayGoAbove } = answer;
+  const [lost, setLost] = useState(firstLost);
   const [euros, setEuros] = useState('');
   const ruleCents = ruleOf({ kind, part, lost }, answer);
   const needsWhy = mayGoAbove && isAbove(centsIn(euros) ?? 0, ruleCents);
@@ -52,7 +52,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           id: ids.charge,
           kind,
           part: kind === 'damage' && part !== '' ? Number(part) : null,
-          thing: kind === 'loss' ? lost.thing : null,
+          ...(kind === 'loss' ? lostOf(answer, lost).sent : { thing: null }),
           pieces: kind === 'loss' ? Number(lost.pieces) : 1,
           cents: centsIn(euros),
           text: typed('text'),
@@ -65,7 +65,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           setIds(newIds);
           setPart('');
           setEuros('');
-          setLost({ thing: lostThings[0], pieces: '1' });
+          setLost(firstLost);
           form.reset();
         },
       },
@@ -92,7 +92,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         ))}
       </SelectField>
       {kind === 'damage' && parts.length > 0 && <DamagedPart parts={parts} part={part} onChange={setPart} />}
-      {kind === 'loss' && <LostThing lostCents={lostCents} lost={lost} onChange={setLost} />}
+      {kind === 'loss' && <LostChoice prices={answer} lost={lost} onChange={setLost} />}
       <EurosField
         name="euros"
         most={mayGoAbove ? null : ruleCents}
@@ -172,19 +172,16 @@ async function receiptIn(form: HTMLFormElement): Promise<{ file: string } | 'too
   );
 }
 
-type Lost = { thing: LostThingName; pieces: string };
 type ChosenCharge = { kind: NewChargeBody['kind']; part: string; lost: Lost };
 
 /** The most that the agreed rule gives for what is chosen; null where there is none. The shop reckons the same again. */
-function ruleOf(
-  { kind, part, lost: { thing, pieces } }: ChosenCharge,
-  { parts, lostCents, cleaningCents, damageLeftCents }: ChargesAnswer,
-): Cents | null {
+function ruleOf({ kind, part, lost }: ChosenCharge, answer: ChargesAnswer): Cents | null {
+  const { parts, cleaningCents, damageLeftCents } = answer;
   switch (kind) {
     case 'damage':
       return leastOf(part === '' ? null : (parts[Number(part)]?.cents ?? null), damageLeftCents);
     case 'loss':
-      return Number(pieces) * lostCents[thing];
+      return Number(lost.pieces) * lostOf(answer, lost).eachCents;
     case 'cleaning':
       return cleaningCents;
     case 'tolls':
@@ -193,38 +190,4 @@ function ruleOf(
     default:
       return kind satisfies never;
   }
-}
-
-type LostThingProps = Pick<ChargesAnswer, 'lostCents'> & { lost: Lost; onChange(lost: Lost): void };
-
-function LostThing({ lostCents, lost, onChange }: LostThingProps) {
-  const { say, language } = useDeskLanguage();
-  return (
-    <>
-      <SelectField
-        name="thing"
-        label={say('charges.thing')}
-        value={lost.thing}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...lost, thing: lostThings.find((one) => one === value) ?? lost.thing })
-        }
-      >
-        {lostThings.map((one) => (
-          <option key={one} value={one}>
-            {say(`charges.thing.${one}`)} ({formatMoney(language, lostCents[one])})
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        name="pieces"
-        type="number"
-        min="1"
-        max="9"
-        value={lost.pieces}
-        onChange={({ currentTarget }) => onChange({ ...lost, pieces: currentTarget.value })}
-        label={say('charges.pieces')}
-        required
-      />
-    </>
-  );
 }

@@ -144,7 +144,11 @@ function Reckoned({ reckoning }: { reckoning: Reckoning | null }) {
     case 'loss':
       return (
         <p>
-          {reckoning.pieces} × {say(`charges.thing.${reckoning.thing}`)} · {money(reckoning.eachCents)}
+          {reckoning.pieces} ×{' '}
+          {reckoning.thing === 'extra'
+            ? partIn(reckoning.extra.names, language)
+            : say(`charges.thing.${reckoning.thing}`)}{' '}
+          · {money(reckoning.eachCents)}
         </p>
       );
     case 'cleaning':

@@ -86,7 +86,7 @@ function List({ extras }: { extras: readonly ExtraAnswer[] }) {
 
 function Facts({ extra }: { extra: ExtraAnswer }) {
   const { say, language } = useDeskLanguage();
-  const { priceCents, pricing, isIncluded, stock, status, texts, bookingsAhead } = extra;
+  const { priceCents, pricing, isIncluded, stock, status, texts, bookingsAhead, replacementCents } = extra;
   const missing = missingLanguages(texts);
   const price =
     priceCents === 0
@@ -95,6 +95,8 @@ function Facts({ extra }: { extra: ExtraAnswer }) {
   const facts = [
     isIncluded ? say('extras.included') : price,
     !isIncluded && stock !== null && say('extras.pieces', { n: stock }),
+    replacementCents !== null &&
+      say('extras.replacement.each', { amount: formatPrice(language, replacementCents) }),
     bookingsAhead > 0 && say('extras.ahead', { n: bookingsAhead }),
   ].filter((fact) => fact !== false);
   return (

@@ -66,6 +66,18 @@ it('what is ticked as missing in the list is missing once: its number need not b
   expect(html).toContain('3 × casco, 1 × chiave e 1 × antifurto');
 });
 
+it('what is ticked as missing and has a price of its own in the signed contract is proposed by its name, so many pieces; without one it is not', () => {
+  const holders = { id: 9, names: { it: 'Portatelefono' }, quantity: 2, lostThing: null };
+  const draft = draftOf('return', { equipment: { 9: { is: 'gone', pieces: 2 } } });
+  const priced = aboutOf({ equipment: [lock, { ...holders, hasPrice: true }] });
+  expect(missingThings(draft, priced)).toEqual([{ extra: 9, pieces: 2 }]);
+  expect(lostFields(priced, draft)).toContain('2 × Portatelefono');
+  expect(missingThings(draft, aboutOf({ equipment: [lock, { ...holders, hasPrice: false }] }))).toEqual([]);
+  const back = draftOf('return', { equipment: { 9: { is: 'ticked' } } });
+  const notOut = draftOf('return', { equipment: { 9: { is: 'notOut', pieces: 1 } } });
+  for (const one of [back, notOut]) expect(missingThings(one, priced)).toEqual([]);
+});
+
 it('what never went out, and what has no price, is proposed by nothing; a lock that is on no list is told by number', () => {
   const draft = draftOf('return', {
     equipment: { 1: { is: 'notOut', pieces: 1 }, 3: { is: 'gone', pieces: 1 }, 8: { is: 'ticked' } },

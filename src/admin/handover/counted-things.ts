@@ -1,5 +1,6 @@
 import { mostPieces } from '../../handover/report-limits.rules.ts';
-import type { HandoverAnswer, MissingThing, ReportBody } from '../../handover/report.shape.ts';
+import type { MissingItem } from '../../handover/missing-item.shape.ts';
+import type { HandoverAnswer, ReportBody } from '../../handover/report.shape.ts';
 import {
   countedThings,
   type CountedThing,
@@ -8,6 +9,7 @@ import {
   lostThings,
 } from '../../shop/lost-things.rules.ts';
 import { formatList } from '../../translations/format.ts';
+import { equipmentNames } from '../equipment-names.ts';
 import type { DeskWords } from './equipment.ts';
 import type { ReportDraft } from './report-draft.ts';
 
@@ -28,8 +30,10 @@ export function handedOutBody(
   return countedThings.flatMap((thing) => (now[thing] > 0 ? [{ thing, pieces: now[thing] }] : []));
 }
 
-const coveredBy = ({ equipment }: Partial<HandoverAnswer>, thing: LostThing) =>
-  (equipment ?? []).filter(({ lostThing }) => lostThing === thing);
+const equipmentOf = ({ equipment }: Partial<HandoverAnswer>) => equipment ?? [];
+
+const coveredBy = (about: Partial<HandoverAnswer>, thing: LostThing) =>
+  equipmentOf(about).filter(({ lostThing }) => lostThing === thing);
 
 /** Of which the return asks by number: of what stands in its list of equipment it is said there, once. */
 export const askedByNumber = (about: HandoverAnswer): LostThing[] =>
@@ -39,25 +43,41 @@ export const askedByNumber = (about: HandoverAnswer): LostThing[] =>
 export function missingThings(
   draft: Pick<ReportDraft, 'missing' | 'equipment'>,
   about: HandoverAnswer,
-): MissingThing[] {
+): MissingItem[] {
   const asked = askedByNumber(about);
-  return lostThings.flatMap((thing) => {
+  const goneOf = (id: number | undefined): number => {
+    const state = id === undefined ? null : draft.equipment?.[id];
+    return state?.is === 'gone' ? state.pieces : 0;
+  };
+  const things = lostThings.flatMap((thing) => {
     const byNumber = asked.includes(thing) ? (draft.missing?.[thing] ?? 0) : 0;
-    const gone = coveredBy(about, thing).map(({ id }) => {
-      const state = id === undefined ? null : draft.equipment?.[id];
-      return state?.is === 'gone' ? state.pieces : 0;
-    });
+    const gone = coveredBy(about, thing).map(({ id }) => goneOf(id));
     const pieces = Math.min(
       mostPieces,
       gone.reduce((sum, one) => sum + one, byNumber),
     );
     return pieces > 0 ? [{ thing, pieces }] : [];
   });
+  const extras = equipmentOf(about).flatMap(({ id, hasPrice }) => {
+    const pieces = goneOf(id);
+    return id !== undefined && hasPrice && pieces > 0 ? [{ extra: id, pieces }] : [];
+  });
+  return [...things, ...extras];
 }
 
-/** `2 × helmet and 1 × key`. */
-export const thingsText = (things: readonly MissingThing[], { say, language }: DeskWords): string =>
-  formatList(
+/** `2 × helmet and 1 × key`; an extra by the name under which it was booked. */
+export function thingsText(
+  items: readonly MissingItem[],
+  { say, language }: DeskWords,
+  about: Partial<HandoverAnswer>,
+): string {
+  const nameOf = (item: MissingItem): string => {
+    if ('thing' in item) return say(`charges.thing.${item.thing}`);
+    const found = equipmentOf(about).find(({ id }) => id === item.extra);
+    return (found && equipmentNames([{ ...found, quantity: 1 }], language)[0]) ?? String(item.extra);
+  };
+  return formatList(
     language,
-    things.map(({ thing, pieces }) => `${pieces} × ${say(`charges.thing.${thing}`)}`),
+    items.map((item) => `${item.pieces} × ${nameOf(item)}`),
   );
+}

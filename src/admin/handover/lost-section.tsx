@@ -35,7 +35,7 @@ export function LostSection({ draft, change, about }: Props) {
       </div>
       <p role="status" className="text-sm text-muted">
         {all.length > 0
-          ? say('handover.lost.proposes', { things: thingsText(all, words) })
+          ? say('handover.lost.proposes', { things: thingsText(all, words, about) })
           : say('handover.lost.hint')}
       </p>
     </SectionCard>

@@ -140,7 +140,7 @@ function OneReport({ about, unitNumber, report, kind, since = null }: OneProps) 
             <br />
             <Fuel eighths={report.fuelEighths} />
           </p>
-          <Things report={report} />
+          <Things about={about} report={report} />
           <Damages about={about} report={report} />
           {report.note && <p className="text-sm whitespace-pre-wrap">{report.note}</p>}
           {report.by !== null && !report.customerSigned && (
@@ -171,16 +171,16 @@ function Fuel({ eighths }: { eighths: number | null }) {
 }
 
 /** What was counted out, and what did not come back. */
-function Things({ report: { handedOut = [], missing } }: { report: Report }) {
+function Things({ about, report: { handedOut = [], missing } }: { about: HandoverAnswer; report: Report }) {
   const words = useDeskLanguage();
   return (
     <>
       {handedOut.length > 0 && (
-        <p className="text-sm">{words.say('reports.out', { things: thingsText(handedOut, words) })}</p>
+        <p className="text-sm">{words.say('reports.out', { things: thingsText(handedOut, words, about) })}</p>
       )}
       {missing.length > 0 && (
         <p className="text-sm font-semibold">
-          {words.say('reports.missing', { things: thingsText(missing, words) })}
+          {words.say('reports.missing', { things: thingsText(missing, words, about) })}
         </p>
       )}
     </>

@@ -67,6 +67,8 @@ export const ChargesAnswer = z.object({
   /** As agreed with this customer. */
   parts: z.array(z.object({ names, cents: z.number() })),
   lostCents: z.record(z.enum(lostThings), z.number()),
+  /** Its extras that have a price of their own, by their numbers. */
+  lostExtras: z.array(z.object({ id: z.int(), names, cents: z.number() })),
   cleaningCents: z.number(),
   /** What is left of the most that is agreed for all damage; null: no most is. */
   damageLeftCents: z.nullable(z.number()),

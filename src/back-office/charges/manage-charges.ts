@@ -30,7 +30,7 @@ import type { ChargesAnswer, ChargeView } from './charges.shape.ts';
 export type ChargesDeskDeps = StaffDeps & {
   charges: ChargesRoom;
   bookings: Pick<Bookings, 'byCode'>;
-  contract: Pick<ContractRoom, 'summaryOf'>;
+  contract: Pick<ContractRoom, 'summaryOf' | 'agreedReplacements'>;
   deposit: Pick<DepositRoom, 'look'>;
   paymentStore: Pick<Payment, 'ledgers'>;
 };
@@ -69,6 +69,7 @@ export async function readChargesForDesk(
   if (!booking) return refuse('not_found');
   const contract = await deps.contract.summaryOf(db, booking.id);
   const fees = agreedFees(booking.termsVersion, contract?.signedAt ?? null);
+  const agreed = await deps.contract.agreedReplacements(db, booking);
   const all = await deps.charges.readCharges(db, booking.id);
   const ids = all.flatMap(({ events, messages }) =>
     [...events, ...messages].flatMap(({ staffId }) => staffId ?? []),
@@ -93,6 +94,7 @@ export async function readChargesForDesk(
     mayGoAbove: mayGoAbove(by),
     parts: fees.damagedParts.map(({ text, priceCents }) => ({ names: text, cents: priceCents })),
     lostCents: { helmet: fees.lostHelmetCents, key: fees.lostKeyCents, lock: fees.lostLockCents },
+    lostExtras: agreed.map(({ id, names: of, eachCents }) => ({ id, names: of, cents: eachCents })),
     cleaningCents: fees.cleaningCents,
     damageLeftCents: leftOfCap(fees.damageCapCents, all),
     commentDays: agreedCommentDays(booking.termsVersion),

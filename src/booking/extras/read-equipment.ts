@@ -7,7 +7,11 @@ import type { Booking } from '../booking.type.ts';
 export type EquipmentDeps = { database: Database; prices: Pick<PriceStore, 'extras'> };
 export type EquipmentItem = { names: ExtraNames; quantity: number };
 /** By the number of its extra: names are the owner's to change. */
-export type CountedItem = EquipmentItem & Pick<Extra, 'id' | 'lostThing'>;
+export type CountedItem = EquipmentItem &
+  Pick<Extra, 'id' | 'lostThing'> & {
+    /** A price of its own was frozen with the booking: then it counts as nothing else. */
+    hasPrice: boolean;
+  };
 
 /** What goes out with a scooter and comes back with it: what was chosen, as it was agreed, and what comes with every rental. */
 export async function readEquipment(
@@ -17,9 +21,11 @@ export async function readEquipment(
   const extras = (await prices.extras(database)).filter(({ isSecondDriver }) => !isSecondDriver);
   const items = extras.map(({ id, name, texts, isIncluded, status, lostThing }) => {
     const agreed = quote.lines.find((line) => line.kind === 'extra' && line.id === String(id));
-    const names = agreed?.extra?.names ?? asNames(texts) ?? { [defaultLanguage]: name };
-    const quantity = chosen[id] ?? (isIncluded && status === 'active' ? 1 : 0);
-    return { id, names, quantity, lostThing };
+    const priced = quote.replacements?.find((one) => one.id === id);
+    const names = agreed?.extra?.names ?? priced?.names ?? asNames(texts) ?? { [defaultLanguage]: name };
+    // What has a price was promised with it, whatever the owner has retired since.
+    const quantity = chosen[id] ?? priced?.quantity ?? (isIncluded && status === 'active' ? 1 : 0);
+    return { id, names, quantity, lostThing: priced ? null : lostThing, hasPrice: priced !== undefined };
   });
   return items.filter(({ quantity }) => quantity > 0);
 }
