@@ -1,3 +1,4 @@
+import { refuseDriver } from '../booking/create/eligibility.rules.ts';
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
@@ -65,8 +66,8 @@ async function write(
   const units = await unitsOfRide(deps, deps.database, booking);
   const unitNumber = unitNumberOf(units, body);
   const unitId = unitIdOf(units, unitNumber);
-  const reason = await reasonAgainst(deps, booking, body, { unitNumber, units });
-  if (reason) return refuse(reason);
+  const wrong = await refusalOf(deps, booking, body, { unitNumber, units });
+  if (wrong) return wrong;
   if (isOfOtherUnit(body, unitId)) return refuse('changed_meanwhile');
   const signatures = await readSignatures(body.signatures);
   if (isRefusal(signatures)) return signatures;
@@ -121,31 +122,32 @@ const isOfOtherUnit = (body: ReportBody, unitId: number | null): boolean =>
  */
 const pastMoment = (doneAt: Date, now: Date): Date => (doneAt < now ? doneAt : now);
 
-async function reasonAgainst(
+async function refusalOf(
   deps: HandoverDeps,
   booking: Booking,
   body: ReportBody,
   { unitNumber, units }: { unitNumber: number; units: readonly UnitOfRide[] },
-) {
+): Promise<Refusal | null> {
   const { database: db, reports } = deps;
   if (reportEffect(body.kind, booking.state) === null)
-    return body.kind === 'handover' ? 'cannot_hand_over' : 'not_out';
-  if (unitNumber > units.length) return 'not_out';
+    return refuse(body.kind === 'handover' ? 'cannot_hand_over' : 'not_out');
+  if (unitNumber > units.length) return refuse('not_out');
   const ofRide = await reports.ofBooking(db, booking.id);
   const before = ofRide.filter((report) => report.unit_number === unitNumber && report.staff_id !== null);
-  if (before.some(({ id, kind }) => kind === body.kind && id !== body.id)) return 'already_reported';
+  if (before.some(({ id, kind }) => kind === body.kind && id !== body.id)) return refuse('already_reported');
   const there = new Set((await reports.photosOf(db, booking.id)).map(({ id }) => id));
-  if (body.photos.some((id) => !there.has(id))) return 'photo_missing';
+  if (body.photos.some((id) => !there.has(id))) return refuse('photo_missing');
   if (body.kind === 'handover' && booking.state === 'confirmed') {
     const isSigned = await deps.contract.isContractSigned(db, booking.id);
     const unsigned = unsignedRefusal(isSigned, body.unsignedWhy);
-    if (unsigned) return unsigned;
+    if (unsigned) return refuse(unsigned);
   }
-  return reportRefusal(
+  const neededLicence = (await deps.fleet.vehicle(db, booking.rides[0].scooterId)).licence;
+  const reason = reportRefusal(
     { ...body, customerSigned: body.signatures.customer !== null },
     {
       endDate: booking.end.date,
-      neededLicence: (await deps.fleet.vehicle(db, booking.rides[0].scooterId)).licence,
+      neededLicence,
       secondDriver: hasSecondDriver(booking.rides[0].extras),
       licencesSeen: ofRide.some(
         ({ kind, unit_number: nth, staff_id: by }) => kind === 'handover' && by !== null && nth < unitNumber,
@@ -157,6 +159,8 @@ async function reasonAgainst(
       replacements: booking.quote.replacements,
     },
   );
+  if (reason === null) return null;
+  return reason === 'licence_not_enough' ? refuseDriver(reason, neededLicence) : refuse(reason);
 }
 
 type Signatures = { customer: Uint8Array | null; staff: Uint8Array };
