@@ -25,7 +25,7 @@ describe(`every call, with ${requests} requests from seed ${seed}`, () => {
     server = await startServer({ env: { ...wide, HOLDS_PER_EMAIL: '100000', HOLDS_PER_NETWORK: '100000' } });
     world = await makeWorld(server);
     operations = operationsOf(await readDocument(server.url));
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await server.stop();
