@@ -9,7 +9,7 @@ import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import { sealChargeFile } from './charge-files.ts';
 import { chargeKindRules } from './charge-kinds.rules.ts';
-import { countsForCap, isGivenUp, priceRefusal, sumOfCharges } from './charge.rules.ts';
+import { countsForCap, isOver, priceRefusal, sumOfCharges } from './charge.rules.ts';
 import type { NewChargeBody, Reckoning } from './charge.shape.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
@@ -119,7 +119,7 @@ const feesOf = ({ termsVersion }: Booking, signedAt: Date | null): Fees => agree
 
 /** What was given up frees its pieces: whoever adds it anew has decided that. One that stands already came before what was added since. */
 const chargedBefore = (id: string, all: readonly Charge[]): Charge[] =>
-  all.some((charge) => charge.id === id) ? [] : all.filter((charge) => !isGivenUp(charge));
+  all.some((charge) => charge.id === id) ? [] : all.filter((charge) => !isOver(charge));
 
 /** Null where it does not say what it is of, or names an extra without a price. */
 function reckon(

@@ -122,12 +122,12 @@ export const mayObject = ({ state, objectUntil: until }: Omit<Collectable, 'kind
   stateAfter(state, 'object') !== null && until !== null && until > now;
 
 /** Nobody pays it any more. */
-export const isGivenUp = ({ state }: { state: ChargeState }): boolean =>
+export const isOver = ({ state }: { state: ChargeState }): boolean =>
   state === 'waived' || state === 'withdrawn' || state === 'refunded';
 
 /** Damage that is, or may be, asked for. */
 export const countsForCap = ({ kind, state }: { kind: ChargeKind; state: ChargeState }): boolean =>
-  chargeKindRules[kind].cap && !isGivenUp({ state });
+  chargeKindRules[kind].cap && !isOver({ state });
 
 /** Nobody knows yet whether it is owed. */
 export const isUndecided = ({ state }: { state: ChargeState }): boolean =>

@@ -15,6 +15,7 @@ import {
   reckonFuel,
   reckonLate,
   reckonLoss,
+  piecesCharged,
   reckonLostExtra,
 } from './reckoning.rules.ts';
 
@@ -131,10 +132,15 @@ function damage({ report, fees, damageNotes }: Returned, known: readonly Charge[
   }));
 }
 
-/** A scooter that was swapped on the road came back with a report of its own: what is charged by one is not by the other, waived or not. */
+/**
+ * A scooter that was swapped on the road came back with a report of its own, which begins with all that went along: what is charged by one, waived
+ * or not, is not by the other, so that of two holders one is not charged as two.
+ */
 function lost({ report, fees, replacements }: Returned, known: readonly Charge[]): Proposal[] {
+  const lostExtra = ({ extra, pieces }: { extra: number; pieces: number }) =>
+    reckonLostExtra({ extra, pieces: pieces - piecesCharged(known, extra) }, replacements, known);
   return report.missing.flatMap((item): Proposal[] => {
-    const reckoned = 'thing' in item ? reckonLoss(item, fees) : reckonLostExtra(item, replacements, known);
+    const reckoned = 'thing' in item ? reckonLoss(item, fees) : lostExtra(item);
     if (!reckoned || !worthAsking(reckoned.ruleCents)) return [];
     const proposal = `${report.id} ${'thing' in item ? item.thing : `extra ${item.extra}`}`;
     return [{ kind: 'loss', cents: reckoned.ruleCents, proposal, ...reckoned }];

@@ -9,6 +9,7 @@ import type {
   LossReckoning,
   Reckoning,
 } from './charge.shape.ts';
+import { isOver } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 
 /** The most that the agreed rule gives, and how it comes to that. */
@@ -139,7 +140,7 @@ export function reckonLoss(
 }
 
 /** How many pieces of an extra are charged already, each of them once. */
-const piecesCharged = (charges: readonly Pick<Charge, 'reckoning'>[], extraId: number): number =>
+export const piecesCharged = (charges: readonly Pick<Charge, 'reckoning'>[], extraId: number): number =>
   charges.reduce((sum, { reckoning }) => {
     const isOfIt =
       reckoning?.kind === 'loss' && reckoning.thing === 'extra' && reckoning.extra.id === extraId;
@@ -163,6 +164,16 @@ export function reckonLostExtra(
     ruleCents: left * eachCents,
     reckoning: { kind: 'loss', thing: 'extra', extra: { id, names }, pieces: left, eachCents },
   };
+}
+
+/** What the desk may charge by hand, each piece at its price: what nobody pays any more was charged for none. */
+export function leftToCharge(
+  agreed: readonly Replacement[],
+  all: readonly Pick<Charge, 'reckoning' | 'state'>[],
+): { id: number; names: Replacement['names']; cents: Cents }[] {
+  const counted = all.filter((charge) => !isOver(charge));
+  const left = agreed.filter(({ id, quantity }) => piecesCharged(counted, id) < quantity);
+  return left.map(({ id, names, eachCents }) => ({ id, names, cents: eachCents }));
 }
 
 export const reckonCleaning = ({ cleaningCents }: Pick<Fees, 'cleaningCents'>): Reckoned => ({

@@ -20,12 +20,12 @@ export async function renewContract(deps: ContractDeps, tx: Tx, booking: Booking
   await replaceContract(deps, tx, { booking, open, linkEndsAt });
 }
 
-type Replacement = { booking: Booking; open: OpenContract; linkEndsAt: Date };
+type Renewal = { booking: Booking; open: OpenContract; linkEndsAt: Date };
 
 async function replaceContract(
   deps: ContractDeps,
   tx: Tx,
-  { booking, open, linkEndsAt }: Replacement,
+  { booking, open, linkEndsAt }: Renewal,
 ): Promise<void> {
   const id = deps.chance.uuid();
   const { envelope, key } = createEnvelope(deps, id);

@@ -3,8 +3,6 @@ import type { PlainDate } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import { canRideInItaly } from '../booking/create/eligibility.rules.ts';
 import type { NeededLicence } from '../fleet/model.rules.ts';
-import type { Replacement } from '../price/replacement.rules.ts';
-import type { LostThing } from '../shop/lost-things.rules.ts';
 import type { MissingItem } from './missing-item.shape.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 
@@ -36,10 +34,8 @@ export type ReportContext = {
   neededLicence: NeededLicence;
   /** At the handover; null where it was not reported. */
   kilometres: number | null;
-  /** At a return, of each thing as many as went out, or null where nobody knows; a handover has none missing. */
-  mostMissing: Record<LostThing, number | null> | null;
-  /** Of its extras, which have a price of their own; a booking of before has none. */
-  replacements?: readonly Replacement[] | undefined;
+  /** At a return; a handover has none missing. */
+  mostMissing: ((item: MissingItem) => number) | null;
 };
 
 type ReportFacts = Pick<ReportBody, 'kind' | 'licences' | 'kilometres' | 'missing'> & {
@@ -63,12 +59,9 @@ export function reportRefusal(report: ReportFacts, before: ReportContext): Refus
  */
 function returnRefusal(
   { kilometres, missing = [] }: ReportFacts,
-  { kilometres: first, mostMissing, replacements = [] }: ReportContext,
+  { kilometres: first, mostMissing }: ReportContext,
 ): RefusalCode | null {
   if (first !== null && kilometres < first) return 'kilometres_too_few';
-  const mostOf = (item: MissingItem): number =>
-    'thing' in item
-      ? (mostMissing?.[item.thing] ?? Infinity)
-      : (replacements.find(({ id }) => id === item.extra)?.quantity ?? 0);
-  return missing.some((item) => item.pieces > mostOf(item)) ? 'missing_too_many' : null;
+  const isTooMany = (item: MissingItem) => item.pieces > (mostMissing?.(item) ?? Infinity);
+  return missing.some(isTooMany) ? 'missing_too_many' : null;
 }

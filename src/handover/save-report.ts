@@ -156,7 +156,6 @@ async function refusalOf(
       // Each handover is unsealed for it.
       mostMissing:
         body.kind === 'return' ? await readMostMissing(deps, booking, { units, unitNumber, ofRide }) : null,
-      replacements: booking.quote.replacements,
     },
   );
   if (reason === null) return null;

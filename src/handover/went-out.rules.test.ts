@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostMissing, wentOut } from './went-out.rules.ts';
+import { mostMissing, mostMissingOfExtra, wentOut } from './went-out.rules.ts';
 
 const handover = (unitNumber: number, helmets?: number) => ({
   kind: 'handover' as const,
@@ -39,4 +39,16 @@ it('as many can be missing as were counted and stand on the list as such; withou
   const ride = { ...oneScooter, equipment, reports: [handover(1, 2)] };
   expect([mostMissing(ride, 1, 'helmet'), mostMissing(ride, 1, 'key')]).toEqual([4, 1]);
   expect(mostMissing({ ...ride, reports: [handover(1)] }, 1, 'helmet')).toBeNull();
+});
+
+it('of an extra no more can be missing than was booked with a price, and none where no handover ticked it off', () => {
+  const priced = [{ id: 8, quantity: 2 }];
+  const most = (...handovers: { ticked?: number[]; unticked?: number[] }[]) =>
+    mostMissingOfExtra(handovers, priced, 8);
+  expect([most(), most({ ticked: [8], unticked: [] }), most({ ticked: [], unticked: [9] })]).toEqual([
+    2, 2, 2,
+  ]);
+  expect(most({ ticked: [], unticked: [8] })).toBe(0);
+  expect(most({ ticked: [], unticked: [8] }, { ticked: [8], unticked: [] })).toBe(2);
+  expect(mostMissingOfExtra([], priced, 9)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { Replacement } from '../price/replacement.rules.ts';
 import { isCounted, type LostThing } from '../shop/lost-things.rules.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
 
@@ -26,6 +27,20 @@ export function wentOut(
     pieces += handover.handedOut.find((one) => one.thing === thing)?.pieces ?? 0;
   }
   return handovers.length === 0 ? null : pieces;
+}
+
+/**
+ * Of an extra with a price no more can be missing than was booked with that price; and none of what stood on the list of a handover of the ride
+ * and was ticked off in none, as it never went out.
+ */
+export function mostMissingOfExtra(
+  handovers: readonly Pick<Report, 'ticked' | 'unticked'>[],
+  priced: readonly Pick<Replacement, 'id' | 'quantity'>[],
+  extra: number,
+): number {
+  const isOnList = (list: 'ticked' | 'unticked') => handovers.some((one) => one[list]?.includes(extra));
+  if (isOnList('unticked') && !isOnList('ticked')) return 0;
+  return priced.find(({ id }) => id === extra)?.quantity ?? 0;
 }
 
 /** No more can be missing than was counted at the handover and stands on the list of equipment; null where nobody knows how many went out. */

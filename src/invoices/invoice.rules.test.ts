@@ -66,3 +66,16 @@ it('what was given back is credited once, though two invoices are of it: the sec
   // Of two that are just that it is the first's alone.
   expect(due(40_00, [40_00, 40_00])).toEqual([40_00, 0]);
 });
+
+it('what was added later and is given back whole is the second invoice’s, also where it has several lines', () => {
+  const first = { lines: [line('rental', 65_00), line('rental', 40_00)], left: [65_00, 40_00] };
+  const added = { lines: [line('rental', 30_00), line('rental', 10_00)], left: [30_00, 10_00] };
+  expect(creditDue([first, added], new Map([['rental', 40_00]]))).toEqual([
+    [0, 0],
+    [30_00, 10_00],
+  ]);
+  expect(creditDue([first, added], new Map([['rental', 145_00]]))).toEqual([
+    [65_00, 40_00],
+    [30_00, 10_00],
+  ]);
+});

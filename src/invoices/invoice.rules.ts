@@ -178,8 +178,8 @@ export function overOf(
 type CreditableInvoice = { lines: readonly InvoiceLine[]; left: readonly Cents[] };
 
 /**
- * What credit notes would take off each line of an order's invoices, the oldest first, so that no more is invoiced than stays: the line that was given back as a
- * whole, else from the first on, as far as each may be credited. What one is to take is no other's: else the same refund would be credited by each.
+ * What credit notes would take off each line of an order's invoices, the oldest first, so that no more is invoiced than stays: the invoice or the line that was given
+ * back as a whole, else from the first on, as far as each may be credited. What one is to take is no other's: else the same refund would be credited by each.
  */
 export function creditDue(
   invoices: readonly CreditableInvoice[],
@@ -194,6 +194,12 @@ export function creditDue(
     line.due += cents;
     open.set(line.source, (open.get(line.source) ?? 0) - cents);
   };
+  for (const [source, cents] of over)
+    invoices.forEach((_, invoice) => {
+      const ofIt = all.filter((line) => line.invoice === invoice && line.source === source);
+      if (open.get(source) === cents && sumOfCents(ofIt.map(({ left: one }) => one)) === cents)
+        ofIt.forEach(take);
+    });
   for (const line of all) if (line.left === open.get(line.source)) take(line);
   for (const line of all) take(line);
   return invoices.map((_, invoice) => all.flatMap((line) => (line.invoice === invoice ? [line.due] : [])));

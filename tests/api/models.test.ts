@@ -71,7 +71,11 @@ describeOnPostgres('the models of the shop', () => {
     const report = (licence: object) => aReport({ licences: [{ ...seen, ...licence }] });
     const handOver = async (licence: object) =>
       owner.ask('POST', `/bookings/${ride.code}/reports`, await report(licence));
-    expect((await handOver({ category: 'A1' })).body.refusal).toBe('licence_not_enough');
+    const { refusal, message } = (await handOver({ category: 'A1' })).body;
+    expect([refusal, message]).toEqual([
+      'licence_not_enough',
+      expect.stringContaining('serve A2 o superiore'),
+    ]);
     expect((await handOver({})).status).toBe(204);
     const desk = (await owner.ask('GET', `/bookings/${ride.code}/handover`)).body;
     expect(desk).toMatchObject({ scooter: { model: 'Vespa GTS 300', colour: 'red' }, plate: 'RD10000' });
@@ -184,7 +188,7 @@ describeOnPostgres('the models of the shop', () => {
     for (const file of [
       'liberty-mauve.svg',
       'liberty-red-zz0011.svg',
-      'liberty-red-back.svg',
+      'liberty-red-top.svg',
       'liberty-own.svg',
     ])
       expect((await shop.ask('GET', `/api/assets/${file}`)).status).toBe(404);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChargeView } from '../../back-office/charges/charges.shape.ts';
 import type { ChargeEventKind, Reckoning } from '../../charges/charge.shape.ts';
+import { textIn } from '../../price/extra.rules.ts';
 import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Field } from '../../ui/field.tsx';
@@ -146,7 +147,7 @@ function Reckoned({ reckoning }: { reckoning: Reckoning | null }) {
         <p>
           {reckoning.pieces} ×{' '}
           {reckoning.thing === 'extra'
-            ? partIn(reckoning.extra.names, language)
+            ? textIn(reckoning.extra.names, language)
             : say(`charges.thing.${reckoning.thing}`)}{' '}
           · {money(reckoning.eachCents)}
         </p>

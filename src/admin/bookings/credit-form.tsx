@@ -44,7 +44,7 @@ export function CreditForm({ code, invoice, all }: Props) {
   }
   return (
     <FoldedForm title={say('invoices.credit')} of={number} onSubmit={ask}>
-      <Elsewhere proposed={proposed} />
+      <ByOthers proposed={proposed} />
       {lines.map(
         (one, line) =>
           one.creditableCents > 0 && (
@@ -83,7 +83,7 @@ export function CreditForm({ code, invoice, all }: Props) {
         >
           <div className="grid gap-3">
             <p className="wrap-anywhere">{say('invoices.credit.issue.what', { number, name: buyer })}</p>
-            <Elsewhere proposed={proposed} />
+            <ByOthers proposed={proposed} />
           </div>
         </ConfirmDialog>
       )}
@@ -92,10 +92,10 @@ export function CreditForm({ code, invoice, all }: Props) {
 }
 
 /** What went back and another invoice's note takes: it is credited once. */
-function Elsewhere({ proposed: { elsewhere } }: { proposed: ReturnType<typeof proposedCredit> }) {
+function ByOthers({ proposed: { byOthers } }: { proposed: ReturnType<typeof proposedCredit> }) {
   const { say, language } = useDeskLanguage();
-  return elsewhere.map(({ number, cents }) => (
-    <p key={number}>{say('invoices.credit.elsewhere', { number, amount: formatMoney(language, cents) })}</p>
+  return byOthers.map(({ number, cents }) => (
+    <p key={number}>{say('invoices.credit.byOthers', { number, amount: formatMoney(language, cents) })}</p>
   ));
 }
 

@@ -36,23 +36,31 @@ it('a credit note begins with all that is left, where nothing was given back', (
     invoice('2', [[40_00, 0]]),
   ];
   expect(proposed(all)).toEqual([
-    { cents: [65_00, null], elsewhere: [] },
-    { cents: [40_00], elsewhere: [] },
+    { cents: [65_00, null], byOthers: [] },
+    { cents: [40_00], byOthers: [] },
   ]);
 });
 
 it('where the first invoice’s credit note takes all that was given back, the second’s begins empty and says so', () => {
   const all = [invoice('1', [[65_00, 30_00]]), invoice('2', [[40_00, 0]])];
   expect(proposed(all)).toEqual([
-    { cents: [30_00], elsewhere: [] },
-    { cents: [null], elsewhere: [{ number: '1', cents: 30_00 }] },
+    { cents: [30_00], byOthers: [] },
+    { cents: [null], byOthers: [{ number: '1', cents: 30_00 }] },
   ]);
 });
 
 it('where it takes only a part, the second’s begins with the rest, and each says what the other takes', () => {
   const all = [invoice('1', [[65_00, 65_00]]), invoice('2', [[40_00, 15_00]])];
   expect(proposed(all)).toEqual([
-    { cents: [65_00], elsewhere: [{ number: '2', cents: 15_00 }] },
-    { cents: [15_00], elsewhere: [{ number: '1', cents: 65_00 }] },
+    { cents: [65_00], byOthers: [{ number: '2', cents: 15_00 }] },
+    { cents: [15_00], byOthers: [{ number: '1', cents: 65_00 }] },
+  ]);
+});
+
+it('what is credited already is proposed by no other invoice of the order', () => {
+  const note = { ...invoice('3', []), type: 'TD04' as const, corrects: '1' };
+  expect(proposed([invoice('1', [[70_00, 0]]), invoice('2', [[40_00, 0]]), note]).slice(0, 2)).toEqual([
+    { cents: [null], byOthers: [] },
+    { cents: [null], byOthers: [] },
   ]);
 });

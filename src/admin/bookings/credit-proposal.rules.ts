@@ -5,20 +5,26 @@ type Invoice = BookingInvoiceAnswer['invoices'][number];
 type Proposed = {
   /** Of each line what its field begins with; null where that is empty. */
   cents: (Cents | null)[];
-  /** What other invoices of the order are to be credited. */
-  elsewhere: { number: string; cents: Cents }[];
+  /** What the notes of other invoices of the order are to take. */
+  byOthers: { number: string; cents: Cents }[];
 };
 
-/** What a credit note begins with: what went back and no other invoice's note takes, or all that is left where nothing of the order did. */
+/**
+ * What a credit note begins with: what went back and no other invoice's note takes, or all that is left where nothing of the order did. Once a note
+ * of the order is made nobody knows that of the rest: what went back may be credited already.
+ */
 export function proposedCredit(invoice: Invoice, all: readonly Invoice[]): Proposed {
-  const elsewhere = all.flatMap(({ id, number, lines }) => {
+  const byOthers = all.flatMap(({ id, number, lines }) => {
     const cents = dueOf(lines);
     return id !== invoice.id && cents > 0 ? [{ number, cents }] : [];
   });
-  const isDue = dueOf(invoice.lines) > 0 || elsewhere.length > 0;
+  const isOfRefund =
+    dueOf(invoice.lines) > 0 || byOthers.length > 0 || all.some(({ corrects }) => corrects !== null);
   return {
-    cents: invoice.lines.map(({ creditableCents, dueCents }) => (isDue ? dueCents : creditableCents) || null),
-    elsewhere,
+    cents: invoice.lines.map(
+      ({ creditableCents, dueCents }) => (isOfRefund ? dueCents : creditableCents) || null,
+    ),
+    byOthers,
   };
 }
 

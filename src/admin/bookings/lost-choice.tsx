@@ -1,7 +1,8 @@
 import type { ChargesAnswer } from '../../back-office/charges/charges.shape.ts';
 import type { Cents } from '../../basics/money.ts';
 import type { NewChargeBody } from '../../charges/charge.shape.ts';
-import { partIn } from '../../shop/damage-terms.rules.ts';
+import { mostPiecesOfExtra } from '../../handover/report-limits.rules.ts';
+import { textIn } from '../../price/extra.rules.ts';
 import { lostThings } from '../../shop/lost-things.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -37,7 +38,10 @@ export function LostChoice({
   const { say, language } = useDeskLanguage();
   const options = [
     ...lostThings.map((thing) => ({ what: thing as string, name: say(`charges.thing.${thing}`) })),
-    ...prices.lostExtras.map(({ id, names }) => ({ what: String(id), name: partIn(names, language) })),
+    ...prices.lostExtras.map(({ id, names }) => ({
+      what: String(id),
+      name: textIn(names, language) ?? String(id),
+    })),
   ];
   return (
     <>
@@ -57,7 +61,7 @@ export function LostChoice({
         name="pieces"
         type="number"
         min="1"
-        max="9"
+        max={mostPiecesOfExtra}
         value={lost.pieces}
         onChange={({ currentTarget }) => onChange({ ...lost, pieces: currentTarget.value })}
         label={say('charges.pieces')}

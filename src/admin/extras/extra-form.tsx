@@ -19,6 +19,10 @@ type Props = {
   saving: UseMutationResult<ExtraAnswer, Error, ExtraDraft>;
 };
 
+/** A price that is still to be typed is not a number, which JSON takes for none. */
+const asText = (draft: ExtraDraft): string =>
+  JSON.stringify(draft, (_key, value: unknown) => (Number.isNaN(value) ? 'untyped' : value));
+
 /** What is typed shows beside it as the customer will see it; nothing is in force before it is saved. */
 export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
   const say = useSay();
@@ -33,7 +37,7 @@ export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
     setDrawn(drawn + 1);
   };
   const isNameless = !draft.texts.it?.name.trim();
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+  const isChanged = asText(draft) !== asText(first);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);

@@ -59,12 +59,16 @@ type ItemProps = ReturnType<typeof itemsOf>[number] & {
   onState: (state: EquipmentState | null) => void;
 };
 
-function ItemLine({ id, name, quantity, state, kind, wasTicked, onState }: ItemProps) {
+function ItemLine({ id, name, quantity, state, hasPrice, kind, wasTicked, onState }: ItemProps) {
   const say = useSay();
   const isTicked = state?.is === 'ticked';
   const isReturn = kind === 'return';
-  // What was ticked off at the handover went out.
-  const missing = wasTicked ? (['gone'] as const) : (['gone', 'notOut'] as const);
+  // What was ticked off at the handover went out; what was not, and has a price, is not charged.
+  const missing = wasTicked
+    ? (['gone'] as const)
+    : wasTicked === false && hasPrice
+      ? (['notOut'] as const)
+      : (['gone', 'notOut'] as const);
   return (
     <li className="flex flex-wrap justify-between gap-x-6">
       <CheckField

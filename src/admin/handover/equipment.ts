@@ -5,7 +5,14 @@ import { equipmentNames } from '../equipment-names.ts';
 import type { EquipmentState, ReportDraft } from './report-draft.ts';
 
 export type DeskWords = { say: Say<'admin'>; language: Language };
-type CountedItem = { id: number; name: string; quantity: number; state: EquipmentState | null };
+type CountedItem = {
+  id: number;
+  name: string;
+  quantity: number;
+  state: EquipmentState | null;
+  /** Its contract names what it costs where it does not come back. */
+  hasPrice: boolean;
+};
 
 /** What went out or goes out with it, each thing with what became of it. A draft that was begun before its shop knew of it has none. */
 export const itemsOf = (
@@ -16,7 +23,8 @@ export const itemsOf = (
   ((about as Partial<HandoverAnswer>).equipment ?? []).flatMap(({ id, ...item }) => {
     const [name] = equipmentNames([item], language);
     if (id === undefined || name === undefined) return [];
-    return [{ id, name, quantity: item.quantity, state: draft.equipment?.[id] ?? null }];
+    const { quantity, hasPrice = false } = item;
+    return [{ id, name, quantity, hasPrice, state: draft.equipment?.[id] ?? null }];
   });
 
 /** All of it ticked off at once, or none of it any more; what somebody said is missing stays so. */

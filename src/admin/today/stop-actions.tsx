@@ -14,9 +14,9 @@ import { useStopAction } from './use-stop-action.ts';
 const handOverDialog = onFirstIntent(() => import('./hand-over-dialog.tsx'));
 const lateReturnDialog = onFirstIntent(() => import('./late-return-dialog.tsx'));
 
-/** The report is the way: licence, kilometres, marks and signatures. A step without it can be taken back for a while. At another rider’s stop a rider has none. */
+/** The report is the way: licence, kilometres, marks and signatures. A step without it can be taken back for a while. At another rider’s stop a rider has none, but for taking back their own last. */
 export function StopActions({ stop }: { stop: Stop }) {
-  if (stop.isOthers) return null;
+  if (stop.isOthers) return stop.undo === 'late' ? <UndoButton stop={stop} /> : null;
   return stop.kind === 'pickup' ? <PickupActions stop={stop} /> : <ReturnActions stop={stop} />;
 }
 

@@ -13,6 +13,7 @@ import type {
 } from '../../charges/charge.shape.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
 import { isTold } from '../../charges/charge.rules.ts';
+import { leftToCharge } from '../../charges/reckoning.rules.ts';
 import { leftOfCap, ruleNow } from '../../charges/rule-now.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
@@ -94,7 +95,7 @@ export async function readChargesForDesk(
     mayGoAbove: mayGoAbove(by),
     parts: fees.damagedParts.map(({ text, priceCents }) => ({ names: text, cents: priceCents })),
     lostCents: { helmet: fees.lostHelmetCents, key: fees.lostKeyCents, lock: fees.lostLockCents },
-    lostExtras: agreed.map(({ id, names: of, eachCents }) => ({ id, names: of, cents: eachCents })),
+    lostExtras: leftToCharge(agreed, all),
     cleaningCents: fees.cleaningCents,
     damageLeftCents: leftOfCap(fees.damageCapCents, all),
     commentDays: agreedCommentDays(booking.termsVersion),

@@ -7,11 +7,7 @@ import type { Booking } from '../booking.type.ts';
 export type EquipmentDeps = { database: Database; prices: Pick<PriceStore, 'extras'> };
 export type EquipmentItem = { names: ExtraNames; quantity: number };
 /** By the number of its extra: names are the owner's to change. */
-export type CountedItem = EquipmentItem &
-  Pick<Extra, 'id' | 'lostThing'> & {
-    /** A price of its own was frozen with the booking: then it counts as nothing else. */
-    hasPrice: boolean;
-  };
+export type CountedItem = EquipmentItem & Pick<Extra, 'id' | 'lostThing'>;
 
 /** What goes out with a scooter and comes back with it: what was chosen, as it was agreed, and what comes with every rental. */
 export async function readEquipment(
@@ -25,7 +21,8 @@ export async function readEquipment(
     const names = agreed?.extra?.names ?? priced?.names ?? asNames(texts) ?? { [defaultLanguage]: name };
     // What has a price was promised with it, whatever the owner has retired since.
     const quantity = chosen[id] ?? priced?.quantity ?? (isIncluded && status === 'active' ? 1 : 0);
-    return { id, names, quantity, lostThing: priced ? null : lostThing, hasPrice: priced !== undefined };
+    // A price of its own was frozen with the booking: then it counts as nothing else.
+    return { id, names, quantity, lostThing: priced ? null : lostThing };
   });
   return items.filter(({ quantity }) => quantity > 0);
 }

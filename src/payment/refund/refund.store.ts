@@ -83,7 +83,7 @@ export const refundStore = {
   },
 
   /**
-   * What went back through the provider of payments that are known of old (not found again after a restore), was first heard of
+   * What went back through the provider of payments that were known by then (not found again after a restore), was first heard of
    * since then and was asked for by nobody here: by hand at the provider's, or by a shop that was lost.
    */
   async unaskedSince(db: Queryable, since: Date): Promise<{ reference: string; unaskedCents: Cents }[]> {
@@ -95,7 +95,7 @@ export const refundStore = {
         from payment_fact fact where fact.object_kind = 'refund' group by fact.reference, fact.object_id)
       select refund.reference, sum(refund.cents)::int as "unaskedCents" from refund
       where heard_at > ${since} and not is_void and not is_asked and exists (
-        select from payment_attempt attempt where attempt.reference = refund.reference and attempt.found_again is null)
+        select from payment_attempt attempt where attempt.reference = refund.reference and attempt.created_at <= ${since})
       group by refund.reference order by refund.reference`.execute(db);
     return rows;
   },
