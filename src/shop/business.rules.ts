@@ -18,7 +18,7 @@ export const formerTowns = () => publishedShop().formerTowns ?? [];
 export const accessibilityReviewedOn = '2026-11-21';
 
 /** The words of the terms and of the refund rules; a second change on one day ends in `.2`. A test holds it against the texts. */
-export const termsWordsVersion = '2026-11-29';
+export const termsWordsVersion = '2026-11-30';
 
 /**
  * What a new booking accepts: those words and, where the owner has set them, the figures in them: `2026-12-03/17` are those of version

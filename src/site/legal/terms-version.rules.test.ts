@@ -49,6 +49,8 @@ it('the terms and the refund rules were accepted in these very words and figures
       '2026-11-28': '568dd35026038248',
       // Who left no e-mail address is told by telephone and on their page what is asked for after the rental.
       '2026-11-29': '242034ebeaf122ae',
+      // What an extra costs that does not come back is the contract’s price for it, where it names one.
+      '2026-11-30': 'b5bbc10c4c12496b',
     },
   });
 });
