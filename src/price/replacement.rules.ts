@@ -9,13 +9,18 @@ export type ReplaceableExtra = Pick<Extra, 'id' | 'isIncluded'> & { names: Extra
 /** Frozen with the booking: so many pieces went along with it, and what each of them costs. */
 export type Replacement = NonNullable<Quote['replacements']>[number];
 
-/** As the owner has set it now. What is no longer offered nobody takes along from now on. */
+/** Of who books it now, as the owner has set it; null: nothing. What is no longer offered nobody takes along from now on. */
+export const replacementCentsOf = (extra: Extra): Cents | null => {
+  const mayHaveOne = extra.status === 'active' && !extra.isSecondDriver && extra.lostThing === null;
+  return mayHaveOne ? extra.replacementCents : null;
+};
+
 export const replaceableExtras = (all: readonly Extra[]): ReplaceableExtra[] =>
-  all.flatMap(({ id, name, texts, status, isIncluded, isSecondDriver, lostThing, replacementCents }) => {
-    const hasPrice = status === 'active' && !isSecondDriver && lostThing === null;
-    if (!hasPrice || replacementCents === null) return [];
-    const names = asNames(texts) ?? { [defaultLanguage]: name };
-    return [{ id, isIncluded, names, eachCents: replacementCents }];
+  all.flatMap((extra) => {
+    const eachCents = replacementCentsOf(extra);
+    if (eachCents === null) return [];
+    const { id, name, texts, isIncluded } = extra;
+    return [{ id, isIncluded, names: asNames(texts) ?? { [defaultLanguage]: name }, eachCents }];
   });
 
 /** Those of one scooter: what was chosen with it, and what comes with every one. */
@@ -27,3 +32,12 @@ export const replacementsOf = (
     const quantity = isIncluded ? 1 : (chosen[extra.id] ?? 0);
     return quantity > 0 ? [{ ...extra, quantity }] : [];
   });
+
+/** Those of a whole order, which only the quotes of its scooters name where it has several: each extra once, whoever takes it along. */
+export function replacementsIn(quote: {
+  replacements?: Quote['replacements'];
+  rides?: readonly Quote[] | undefined;
+}): Replacement[] {
+  const all = (quote.rides ?? [quote]).flatMap(({ replacements = [] }) => replacements);
+  return [...new Map(all.map((one) => [one.id, one])).values()];
+}

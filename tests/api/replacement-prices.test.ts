@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { NewExtraBody } from '../../src/back-office/extras/extras.shape.ts';
 import type { HandoverAnswer, ReportBody } from '../../src/handover/report.shape.ts';
-import { QuoteShape } from '../../src/price/quote.shape.ts';
+import { type Quote, QuoteShape } from '../../src/price/quote.shape.ts';
 import { checkAllEvidence } from '../../src/operations/check-all-evidence.ts';
-import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import { anExtra } from '../builders/an-extra.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -121,6 +121,36 @@ describeOnPostgres('an extra with a price for when it does not come back', () =>
     await rental.payRequest(paying?.location ?? '');
     expect(await rental.captured()).toEqual([80_00]);
     expect(await rental.sums()).toEqual(['loss paid 4000', 'loss paid 4000']);
+  });
+
+  it('says it before it is booked: in the list of extras, of what is included, and with the price of one scooter or several', async () => {
+    const shop = await aShop();
+    const { id, owner } = await anExtraOf(shop);
+    const included = await owner.ask(
+      'POST',
+      '/extras',
+      holder({ isIncluded: true, replacementCents: 90_00 }),
+    );
+    const without = await owner.ask('POST', '/extras', holder({ replacementCents: null }));
+    const saidBy = async (list: string, of: number) =>
+      (await shop.ask('GET', list)).body.find((one: { id: number }) => one.id === of);
+    expect((await saidBy('/api/extras', id)).details.replacementCents).toBe(40_00);
+    expect((await saidBy('/api/extras', without.body.id)).details).not.toHaveProperty('replacementCents');
+    const allIncluded = '/api/extras/included';
+    expect((await saidBy(allIncluded, included.body.id)).replacementCents).toBe(90_00);
+    const others = (await shop.ask('GET', allIncluded)).body.filter(
+      (one: object) => 'replacementCents' in one,
+    );
+    expect(others).toHaveLength(1);
+
+    const { scooterId, startDate, endDate, startTime, endTime } = aBookingRequest();
+    const rental = { scooterId, startDate, endDate, startTime, endTime, promoCode: '' };
+    const one = await shop.ask('POST', '/api/quotes', { ...rental, extras: { [id]: 1 } });
+    const prices = (quote: Quote) => quote.replacements?.map(({ eachCents }) => eachCents);
+    expect(prices(one.body)).toEqual([40_00, 90_00]);
+    const beside = { scooterId, extras: { [id]: 1 } };
+    const two = await shop.ask('POST', '/api/quotes', { ...rental, extras: {}, furtherRides: [beside] });
+    expect(two.body.rides.map(prices)).toEqual([[90_00], [40_00, 90_00]]);
   });
 
   it('had none when its customer signed: the contract, its file and its evidence stay as they were, and nothing is proposed', async () => {

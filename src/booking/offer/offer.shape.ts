@@ -54,6 +54,9 @@ export type ModelOffer = Pick<
 
 const ExtraTextsShape = z.partialRecord(z.enum(languages), z.object({ name: z.string(), info: z.string() }));
 
+/** What each piece costs that does not come back; left out where it has no such price. */
+const replacement = { replacementCents: z.optional(z.int()) };
+
 export const ExtraAnswer = z.object({
   id: z.int(),
   name: z.string(),
@@ -70,13 +73,19 @@ export const ExtraAnswer = z.object({
       atMost: z.int(),
       leastAge: z.nullable(z.int()),
       licenceCategories: z.array(z.string()),
+      ...replacement,
     }),
   ),
 });
 export type ExtraOffer = z.infer<typeof ExtraAnswer>;
 
 /** What comes with every rental. */
-export const IncludedExtraAnswer = z.object({ id: z.int(), imageUrl: z.string(), texts: ExtraTextsShape });
+export const IncludedExtraAnswer = z.object({
+  id: z.int(),
+  imageUrl: z.string(),
+  texts: ExtraTextsShape,
+  ...replacement,
+});
 export type IncludedExtra = z.infer<typeof IncludedExtraAnswer>;
 
 /** What the home page shows. `names` null: the shop's own texts name it. */

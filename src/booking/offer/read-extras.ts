@@ -1,5 +1,6 @@
-import { toEuros } from '../../basics/money.ts';
+import { type Cents, toEuros } from '../../basics/money.ts';
 import { asNames, type Extra, isChoosable } from '../../price/extra.rules.ts';
+import { replacementCentsOf } from '../../price/replacement.rules.ts';
 import { defaultLanguage } from '../../translations/languages.ts';
 import type { ExtraOffer, FreeExtra, IncludedExtra } from './offer.shape.ts';
 import { assetUrl, type ReadOfferDeps } from './read-offer.ts';
@@ -25,19 +26,26 @@ const extraOfferOf = (extra: Extra): ExtraOffer => ({
       atMost: extra.atMost,
       leastAge: extra.leastAge,
       licenceCategories: [...extra.licenceCategories],
+      ...replacementOf(extra),
     },
   }),
 });
+
+function replacementOf(extra: Extra): { replacementCents?: Cents } {
+  const replacementCents = replacementCentsOf(extra);
+  return replacementCents === null ? {} : { replacementCents };
+}
 
 const isIncludedNow = ({ isIncluded, status }: Extra): boolean => isIncluded && status === 'active';
 
 /** What comes with every rental, by language. */
 export async function readIncludedExtras({ database, prices }: ReadOfferDeps): Promise<IncludedExtra[]> {
   const included = (await prices.extras(database)).filter(isIncludedNow);
-  return included.map(({ id, imageFile, texts, name, info }) => ({
-    id,
-    imageUrl: assetUrl(imageFile),
-    texts: texts ?? { [defaultLanguage]: { name, info } },
+  return included.map((extra) => ({
+    id: extra.id,
+    imageUrl: assetUrl(extra.imageFile),
+    texts: extra.texts ?? { [defaultLanguage]: { name: extra.name, info: extra.info } },
+    ...replacementOf(extra),
   }));
 }
 

@@ -8,14 +8,15 @@ const rental = { kind: 'rental', id: 'rental', quantity: 1, amountCents: 65_00 }
 const way = { kind: 'delivery', id: 'delivery', quantity: 1, amountCents: 9_00 } as const;
 const quoteOf = (lines: Quote['lines']) => ({ lines, climatePledgeCents: 65 }) as unknown as Quote; // what the lines read of it
 
-const drawn = (pickupOption: BookingState['pickupOption'], lines?: Quote['lines']): string => {
-  const draft = { ...emptyBookingState, pickupOption };
-  const html = renderComponent(<PriceLines quote={lines && quoteOf(lines)} draft={draft} />, {
-    address: '/en/checkout',
+const textOf = (quote: Parameters<typeof PriceLines>[0]['quote'], draft: BookingState, language = 'en') =>
+  renderComponent(<PriceLines quote={quote} draft={draft} />, {
+    address: `/${language}/checkout`,
     surfaces: ['booking', 'checkout', 'extras', 'several'],
-  });
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-};
+  })
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+const drawn = (pickupOption: BookingState['pickupOption'], lines?: Quote['lines']): string =>
+  textOf(lines && quoteOf(lines), { ...emptyBookingState, pickupOption });
 
 describe('the lines of the price at the checkout', () => {
   it('say of a delivery that it costs nothing, or what it costs, and nothing of one for who comes to the office', () => {
@@ -28,5 +29,44 @@ describe('the lines of the price at the checkout', () => {
   it('keep the place of the delivery while the price is on its way, and say nothing of it yet', () => {
     expect(drawn('delivery')).toMatch(/… Delivery …/);
     expect(drawn('office')).not.toContain('Delivery');
+  });
+});
+
+describe('what an extra costs that does not come back is said before it is paid', () => {
+  const holder = {
+    id: 8,
+    names: { it: 'Portatelefono', en: 'Phone holder' },
+    quantity: 1,
+    eachCents: 40_00,
+  };
+  const topCase = { id: 9, names: { it: 'Bauletto' }, quantity: 2, eachCents: 120_50 };
+  const quoteWith = (replacements: Quote['replacements']) => ({ ...quoteOf([rental]), replacements });
+  const said = (quote: Parameters<typeof textOf>[0], language?: string) =>
+    textOf(quote, emptyBookingState, language);
+
+  it('each piece by its name and price, in the language of who reads, in Italian where it has no other', () => {
+    const quote = quoteWith([holder, topCase]);
+    expect(said(quote)).toContain(
+      'For each item not returned you pay: Phone holder €40.00, Bauletto €120.50',
+    );
+    expect(said(quote, 'de')).toContain('Stück zahlst du: Portatelefono 40,00 €, Bauletto 120,50 €');
+  });
+
+  it('of several scooters each extra once, whichever of them it goes with', () => {
+    const whole = {
+      ...quoteOf([rental, rental]),
+      rides: [quoteWith([holder]), quoteWith([holder, topCase])],
+    };
+    expect(said(whole)).toContain('you pay: Phone holder €40.00, Bauletto €120.50');
+    expect(said(whole).split('Phone holder')).toHaveLength(2);
+    expect(said({ ...whole, rides: [quoteWith([holder]), quoteOf([rental])] })).toContain(
+      'you pay: Phone holder €40.00',
+    );
+  });
+
+  it('and nothing where nothing has such a price, or no price is known yet', () => {
+    const none = { ...quoteOf([rental, rental]), rides: [quoteOf([rental]), quoteOf([rental])] };
+    for (const quote of [undefined, quoteOf([rental]), quoteWith([]), none])
+      expect(said(quote)).not.toContain('not returned');
   });
 });

@@ -6,6 +6,7 @@ import { useRides } from '../draft/further-rides.ts';
 import { extraText } from '../booking-steps/extra-text.ts';
 import { QuantityButton } from '../booking-steps/quantity-button.tsx';
 import type { Extra } from '../booking-steps/scooters-and-extras.ts';
+import { IfNotReturned } from './if-not-returned.tsx';
 
 export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number }) {
   const say = useSay('booking');
@@ -67,7 +68,7 @@ function Terms({ details }: Pick<Extra, 'details'>) {
   const sayExtras = useSay('extras');
   const language = useLanguage();
   if (!details) return <p className="font-bold text-leaf">{say('free')}</p>;
-  const { priceCents, pricing, leastAge, licenceCategories } = details;
+  const { priceCents, pricing, leastAge, licenceCategories, replacementCents } = details;
   const needs = [
     leastAge !== null && sayExtras('extras.leastAge', { age: leastAge }),
     licenceCategories.length > 0 &&
@@ -83,6 +84,7 @@ function Terms({ details }: Pick<Extra, 'details'>) {
           {sayExtras(`extras.${pricing}`, { price: formatPrice(language, priceCents) })}
         </p>
       )}
+      {replacementCents !== undefined && <IfNotReturned cents={replacementCents} />}
     </>
   );
 }

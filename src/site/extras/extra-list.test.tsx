@@ -4,6 +4,7 @@ import { ApiError } from '../queries/api-client.ts';
 import { emptyBookingState } from '../draft/booking-state.ts';
 import type { Extra } from '../booking-steps/scooters-and-extras.ts';
 import { ExtraList } from './extra-list.tsx';
+import { IncludedItems } from './included-items.tsx';
 
 const driver: Extra = {
   id: 5,
@@ -56,5 +57,32 @@ describe('the extras', () => {
     const html = shown([driver]);
     expect(html).toContain('Conducente aggiuntivo');
     expect(html).not.toMatch(/Nessun extra|Non riusciamo/);
+  });
+
+  it('that cost something where they do not come back say so before they are chosen; others say nothing of it', () => {
+    const details = {
+      texts: { it: { name: 'Bauletto', info: '' } },
+      priceCents: 5_00,
+      pricing: 'per_day',
+      atMost: 1,
+      leastAge: null,
+      licenceCategories: [],
+    } as const;
+    const topCase = { ...driver, id: 9, details: { ...details, licenceCategories: [] } };
+    const priced = { ...topCase, details: { ...topCase.details, replacementCents: 120_00 } };
+    expect(shown([priced], 'en')).toContain('If not returned: €120 each');
+    for (const other of [topCase, driver]) expect(shown([other], 'en')).not.toContain('not returned');
+  });
+
+  it('that come with every rental say it as well', () => {
+    const holder = { id: 8, imageUrl: '/api/assets/holder.svg', texts: { it: { name: 'Casco', info: '' } } };
+    const included = (answer: object) =>
+      renderComponent(<IncludedItems />, {
+        address: '/en/extras',
+        surfaces: ['extras'],
+        answers: [{ key: ['/api/extras/included'], answer: [answer] }],
+      });
+    expect(included({ ...holder, replacementCents: 40_50 })).toContain('If not returned: €40.50 each');
+    expect(included(holder)).not.toContain('not returned');
   });
 });

@@ -4,6 +4,7 @@ import { textIn } from '../../price/extra.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { IfNotReturned } from './if-not-returned.tsx';
 
 export function IncludedItems() {
   const sayExtras = useSay('extras');
@@ -17,7 +18,7 @@ export function IncludedItems() {
       </h2>
       {isPending && <Skeleton className="h-24 w-full sm:h-52" />}
       <ul className="grid gap-4 sm:grid-cols-3">
-        {data?.map(({ id, imageUrl, texts }) => (
+        {data?.map(({ id, imageUrl, texts, replacementCents }) => (
           <li key={id} className="card flex items-center gap-4 p-4 sm:flex-col sm:p-6 sm:text-center">
             <img src={imageUrl} alt="" width="240" height="240" className="size-20 sm:size-28" />
             <div className="grid gap-1">
@@ -28,6 +29,7 @@ export function IncludedItems() {
                 <Icon name="check" className="size-4" />
                 {sayExtras('included.always')}
               </p>
+              {replacementCents !== undefined && <IfNotReturned cents={replacementCents} />}
             </div>
           </li>
         ))}
