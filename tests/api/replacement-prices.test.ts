@@ -238,6 +238,31 @@ describeOnPostgres('an extra with a price for when it does not come back', () =>
     expect(await rental.add(id)).toBe(204);
   });
 
+  it('of two pieces one that is missing is charged once, however often its scooter was swapped; and none that was never ticked off', async () => {
+    const shop = await aShop();
+    const { id } = await anExtraOf(shop);
+    const rental = await taken(shop, { [id]: 2 });
+    await rental.sign();
+    expect((await rental.report(await aReport({ damages: [], ticked: [], unticked: [id] }))).status).toBe(
+      204,
+    );
+    const { version } = await rental.own.row();
+    const units = (await rental.desk.ask('GET', `/bookings/${rental.own.code}/handover`)).body.units;
+    const other = await anotherUnit(shop.database, units[0].id);
+    const swap = { unitId: other.id, version, othersMove: true };
+    expect((await rental.desk.ask('POST', `/bookings/${rental.own.code}/unit`, swap)).status).toBe(204);
+    const backOf = async (unitNumber: number, pieces: number) => {
+      const missing = [{ extra: id, pieces }];
+      const { status, body } = await rental.report(await aReturn({ unitNumber, missing, damages: [] }));
+      return status === 409 ? body.refusal : status;
+    };
+    expect(await backOf(1, 1)).toBe('missing_too_many');
+    const handover = await aReport({ unitNumber: 2, damages: [], ticked: [id], unticked: [] });
+    expect((await rental.report(handover)).status).toBe(204);
+    expect([await backOf(1, 1), await backOf(2, 1)]).toEqual([204, 204]);
+    expect(await rental.sums()).toEqual(['loss proposed 4000']);
+  });
+
   it('takes a price of a cent or more, and none beside that it counts as a lost helmet', async () => {
     const owner = await signedInBrowser(await aShop(), 'owner');
     const save = async (changes: object) =>
