@@ -157,7 +157,7 @@ type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...inf
 /** What waits for a person, of rooms that the first page does not know. */
 const waitingFor = ({ later, rental: { booking, customers } }: BackOfficeNeeds) => ({
   rejectedInvoices: rejectedInvoicesOf(later.invoices),
-  askedInvoices: askedInvoicesOf(later.invoices, booking.bookings),
+  askedInvoices: askedInvoicesOf(later.invoices),
   undecidedCharges: undecidedChargesOf(later.charges, booking.bookings),
   unreviewedDecisions: unreviewedDecisionsOf(customers, booking.bookings),
 });

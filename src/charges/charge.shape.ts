@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostPiecesOfExtra } from '../handover/report-limits.rules.ts';
+import { mostPieces, mostPiecesOfExtra } from '../handover/report-limits.rules.ts';
 import { mostLines } from '../money-request/money-request.rules.ts';
 import { TakingBody } from '../payment/taking.shape.ts';
 import { lostThings } from '../shop/lost-things.rules.ts';
@@ -109,26 +109,27 @@ export const longestText = 1000;
 /** A picture or a PDF as base64. */
 const paperFile = z.base64().check(z.minLength(4), z.maxLength(4_000_000));
 
-/** Added by the desk. What a rule reckons is reckoned from `part`, `thing` and `pieces`; `cents` is asked for instead, null: what the rule gives. */
-const NewChargeFields = z.strictObject({
-  /** Made by the page: sent twice it is one charge. */
-  id: z.uuid(),
-  kind: z.enum(kindsByHand),
-  part: z.nullable(z.int().check(z.minimum(0), z.maximum(mostParts - 1))),
-  thing: z.nullable(z.enum(lostThings)),
-  /** Instead of a thing, an extra of the booking that has a price of its own, by its number. */
-  extra: z.optional(z.int()),
-  pieces: z.int().check(z.minimum(1), z.maximum(mostPiecesOfExtra)),
-  cents: z.nullable(amount),
-  text: optionalText(longestText),
-  why: optionalText(200),
-  /** Of what the shop has paid for the customer; its id is the page's. */
-  receipt: z.optional(z.strictObject({ id: z.uuid(), file: paperFile })),
-});
-/** A loss is of a thing or of an extra. */
-export const NewChargeBody = NewChargeFields.check(
-  z.refine(({ thing, extra }) => thing === null || extra === undefined),
-);
+/** Added by the desk. What a rule reckons is reckoned from `part`, `thing` and `pieces`; `cents` is asked for instead, null: what the rule gives. A loss is
+ * of a thing or of an extra. */
+export const NewChargeBody = z
+  .strictObject({
+    /** Made by the page: sent twice it is one charge. */
+    id: z.uuid(),
+    kind: z.enum(kindsByHand),
+    part: z.nullable(z.int().check(z.minimum(0), z.maximum(mostParts - 1))),
+    thing: z.nullable(z.enum(lostThings)),
+    /** Instead of a thing, an extra of the booking that has a price of its own, by its number. */
+    extra: z.optional(z.int()),
+    pieces: z.int().check(z.minimum(1), z.maximum(mostPiecesOfExtra)),
+    cents: z.nullable(amount),
+    text: optionalText(longestText),
+    why: optionalText(200),
+    /** Of what the shop has paid for the customer; its id is the page's. */
+    receipt: z.optional(z.strictObject({ id: z.uuid(), file: paperFile })),
+  })
+  .check(
+    z.refine(({ thing, extra, pieces }) => thing === null || (extra === undefined && pieces <= mostPieces)),
+  );
 export type NewChargeBody = z.infer<typeof NewChargeBody>;
 
 /** `why`: above the rule, or lower than announced. */

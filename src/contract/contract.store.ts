@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { codeOf } from '../booking/booking-parts.store.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
+import { wasEverSigned } from './contract-parts.store.ts';
 import { contractKeysStore } from './keys/contract-keys.store.ts';
 import { keptPaperStore } from './keys/kept-paper.store.ts';
 import { contractLinksStore } from './links/contract-links.store.ts';
@@ -79,8 +80,10 @@ export const contractStore = {
   },
 
   async wasEverSigned(db: Queryable, bookingId: string): Promise<boolean> {
-    const query = db.selectFrom('contract').select('id').where('booking_id', '=', bookingId);
-    return (await query.where('status', '=', 'signed').limit(1).executeTakeFirst()) !== undefined;
+    const { rows } = await sql<{ was: boolean }>`select ${wasEverSigned(sql`${bookingId}`)} as was`.execute(
+      db,
+    );
+    return rows[0]?.was ?? false;
   },
 
   /** Of which a sealed file stands, signed from one moment to before another, the oldest first. */

@@ -44,7 +44,11 @@ it('as many can be missing as were counted and stand on the list as such; withou
 it('of an extra no more can be missing than was booked with a price, and none where no handover ticked it off', () => {
   const priced = [{ id: 8, quantity: 2 }];
   const most = (...handovers: { ticked?: number[]; unticked?: number[] }[]) =>
-    mostMissingOfExtra(handovers, priced, 8);
+    mostMissingOfExtra(
+      handovers.map((one) => ({ kind: 'handover' as const, ...one })),
+      priced,
+      8,
+    );
   expect([most(), most({ ticked: [8], unticked: [] }), most({ ticked: [], unticked: [9] })]).toEqual([
     2, 2, 2,
   ]);

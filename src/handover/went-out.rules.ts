@@ -29,17 +29,25 @@ export function wentOut(
   return handovers.length === 0 ? null : pieces;
 }
 
+type Ticked = Pick<Report, 'kind' | 'ticked' | 'unticked'>;
+
+/** Whether a handover of this ride ticked it off; null where none had it on its list: nobody wrote down whether it went out. */
+export function wasTickedOff(reports: readonly Ticked[], extra: number): boolean | null {
+  const handovers = reports.filter(({ kind }) => kind === 'handover');
+  if (handovers.some(({ ticked }) => ticked?.includes(extra))) return true;
+  return handovers.some(({ unticked }) => unticked?.includes(extra)) ? false : null;
+}
+
 /**
  * Of an extra with a price no more can be missing than was booked with that price; and none of what stood on the list of a handover of the ride
  * and was ticked off in none, as it never went out.
  */
 export function mostMissingOfExtra(
-  handovers: readonly Pick<Report, 'ticked' | 'unticked'>[],
+  reports: readonly Ticked[],
   priced: readonly Pick<Replacement, 'id' | 'quantity'>[],
   extra: number,
 ): number {
-  const isOnList = (list: 'ticked' | 'unticked') => handovers.some((one) => one[list]?.includes(extra));
-  if (isOnList('unticked') && !isOnList('ticked')) return 0;
+  if (wasTickedOff(reports, extra) === false) return 0;
   return priced.find(({ id }) => id === extra)?.quantity ?? 0;
 }
 

@@ -194,12 +194,14 @@ export function creditDue(
     line.due += cents;
     open.set(line.source, (open.get(line.source) ?? 0) - cents);
   };
-  for (const [source, cents] of over)
-    invoices.forEach((_, invoice) => {
-      const ofIt = all.filter((line) => line.invoice === invoice && line.source === source);
-      if (open.get(source) === cents && sumOfCents(ofIt.map(({ left: one }) => one)) === cents)
-        ofIt.forEach(take);
-    });
+  for (const [source, cents] of over) {
+    const byInvoice = Map.groupBy(
+      all.filter((line) => line.source === source),
+      ({ invoice }) => invoice,
+    );
+    const whole = [...byInvoice.values()].find((ofIt) => sumOfCents(ofIt.map(({ left }) => left)) === cents);
+    whole?.forEach(take);
+  }
   for (const line of all) if (line.left === open.get(line.source)) take(line);
   for (const line of all) take(line);
   return invoices.map((_, invoice) => all.flatMap((line) => (line.invoice === invoice ? [line.due] : [])));

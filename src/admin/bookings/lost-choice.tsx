@@ -1,7 +1,7 @@
 import type { ChargesAnswer } from '../../back-office/charges/charges.shape.ts';
 import type { Cents } from '../../basics/money.ts';
 import type { NewChargeBody } from '../../charges/charge.shape.ts';
-import { mostPiecesOfExtra } from '../../handover/report-limits.rules.ts';
+import { mostPieces, mostPiecesOfExtra } from '../../handover/report-limits.rules.ts';
 import { textIn } from '../../price/extra.rules.ts';
 import { lostThings } from '../../shop/lost-things.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -61,7 +61,7 @@ export function LostChoice({
         name="pieces"
         type="number"
         min="1"
-        max={mostPiecesOfExtra}
+        max={lostOf(prices, lost).sent.thing === null ? mostPiecesOfExtra : mostPieces}
         value={lost.pieces}
         onChange={({ currentTarget }) => onChange({ ...lost, pieces: currentTarget.value })}
         label={say('charges.pieces')}

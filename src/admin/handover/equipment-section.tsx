@@ -1,8 +1,9 @@
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
+import { wasTickedOff } from '../../handover/went-out.rules.ts';
 import { CheckField, SelectField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { equipmentLines, itemsOf, tickedAll, wasTickedOff } from './equipment.ts';
+import { equipmentLines, itemsOf, tickedAll } from './equipment.ts';
 import type { EquipmentState, ReportDraft } from './report-draft.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
@@ -33,7 +34,7 @@ export function EquipmentSection({ draft, change, about }: Props) {
             key={item.id}
             {...item}
             kind={draft.kind}
-            wasTicked={wasTickedOff(about, item.id)}
+            wasTicked={wasTickedOff(about.reports, item.id)}
             onState={(state) => change((now) => ({ equipment: { ...now.equipment, [item.id]: state } }))}
           />
         ))}
@@ -64,11 +65,8 @@ function ItemLine({ id, name, quantity, state, hasPrice, kind, wasTicked, onStat
   const isTicked = state?.is === 'ticked';
   const isReturn = kind === 'return';
   // What was ticked off at the handover went out; what was not, and has a price, is not charged.
-  const missing = wasTicked
-    ? (['gone'] as const)
-    : wasTicked === false && hasPrice
-      ? (['notOut'] as const)
-      : (['gone', 'notOut'] as const);
+  const mayBe = { gone: wasTicked !== false || !hasPrice, notOut: !wasTicked };
+  const missing = (['gone', 'notOut'] as const).filter((is) => mayBe[is]);
   return (
     <li className="flex flex-wrap justify-between gap-x-6">
       <CheckField

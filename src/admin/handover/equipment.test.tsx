@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
+import { wasTickedOff } from '../../handover/went-out.rules.ts';
 import { sayIn, wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
-import { countedEquipment, itemsOf, noteWithEquipment, tickedAll, wasTickedOff } from './equipment.ts';
+import { countedEquipment, itemsOf, noteWithEquipment, tickedAll } from './equipment.ts';
 import { newDraft, type ReportDraft } from './report-draft.ts';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
@@ -51,7 +52,7 @@ it('what nobody ticked off at the handover is named at the return, and may never
 });
 
 it('where nobody wrote down what went out, anything may never have; of a swapped scooter what was ticked off at either handover went out', () => {
-  expect(wasTickedOff(aboutOf(), 3)).toBeNull();
+  expect(wasTickedOff(aboutOf().reports, 3)).toBeNull();
   expect(drawn('return', aboutOf([handedOut(1)]))).toContain('name="notOut 3"');
   for (const [one, other] of [
     [[3], []],
@@ -59,13 +60,13 @@ it('where nobody wrote down what went out, anything may never have; of a swapped
   ] as const) {
     const unticked = (ticked: readonly number[]) => [3, 8].filter((id) => !ticked.includes(id));
     const reports = [handedOut(1, [...one], unticked(one)), handedOut(2, [...other], unticked(other))];
-    expect([3, 8].map((id) => wasTickedOff(aboutOf(reports), id))).toEqual([true, false]);
+    expect([3, 8].map((id) => wasTickedOff(aboutOf(reports).reports, id))).toEqual([true, false]);
   }
 });
 
 it('what was added while it was out was on no list of the handover: it is not called ticked off, and may never have gone out', () => {
   const about = aboutOf([handedOut(1, [3], [])]);
-  expect([3, 8].map((id) => wasTickedOff(about, id))).toEqual([true, null]);
+  expect([3, 8].map((id) => wasTickedOff(about.reports, id))).toEqual([true, null]);
   const html = drawn('return', about);
   expect(html).toContain('name="notOut 8"');
   expect(html).not.toContain('name="notOut 3"');

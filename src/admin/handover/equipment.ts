@@ -56,13 +56,6 @@ export function countedEquipment(
   return { ticked: idsWhere(true), unticked: idsWhere(false) };
 }
 
-/** Whether a handover of this ride ticked it off; null where none had it on its list: nobody wrote down whether it went out. */
-export function wasTickedOff({ reports }: HandoverAnswer, id: number): boolean | null {
-  const handovers = reports.filter(({ kind }) => kind === 'handover');
-  if (handovers.some(({ ticked }) => ticked?.includes(id))) return true;
-  return handovers.some(({ unticked }) => unticked?.includes(id)) ? false : null;
-}
-
 /** A line for each thing that is not back, as its customer signs it. */
 export const equipmentLines = (
   draft: Pick<ReportDraft, 'equipment'>,

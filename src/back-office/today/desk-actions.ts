@@ -205,9 +205,9 @@ export async function undoStep(
     refuseUndo(kind, takenBy) {
       const { permission, stop } = undoing[kind];
       if (!hasPermission(by.role, permission)) return refuse('not_permitted');
-      // Their own also where somebody else makes the stop by now: nobody but the office could.
-      if (takenBy === by.staffId) return null;
-      return refusedAt[stop] ?? (mayUndo(by, takenBy) ? null : refuse('not_your_step'));
+      // Also where somebody else makes the stop by now: nobody but the office could.
+      if (mayUndo(by, takenBy)) return null;
+      return refusedAt[stop] ?? refuse('not_your_step');
     },
     onUndone: (tx, before, kind) =>
       writeAudit(deps, tx, by, {

@@ -1,12 +1,13 @@
 import type { Clock } from '../../basics/clock.ts';
 import { addHours, today, type PlainDate } from '../../basics/rome-time.ts';
+import type { Cents } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warnedPapers, warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import { hasPermission, type Permission, type Role } from '../../identity/permissions.rules.ts';
 import { taskAlarmKinds } from '../../mails/alarm-kinds.rules.ts';
 import { ordersWithSums } from './asked-orders.rules.ts';
-import type { Attention, Task } from './today.shape.ts';
+import type { Attention } from './today.shape.ts';
 import type { TodayStore } from './today.store.ts';
 
 export type AttentionDeps = {
@@ -15,11 +16,8 @@ export type AttentionDeps = {
   today: Pick<TodayStore, 'tasks' | 'countTasks' | 'alarms' | 'reviewsWaiting' | 'kept'>;
   fleet: Pick<FleetStore, 'unitDates'>;
   rejectedInvoices(db: Database): Promise<Attention['rejections']>;
-  /** By the order; what is in no answer is not to be issued. */
-  askedInvoices(
-    db: Database,
-    orders: readonly string[],
-  ): Promise<ReadonlyMap<string, NonNullable<Task['invoice']>>>;
+  /** How much an invoice would be of, by the order; what is in no answer is not to be issued. */
+  askedInvoices(db: Database, orders: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
   undecidedCharges(db: Database): Promise<Attention['charges']>;
   unreviewedDecisions(db: Database): Promise<Attention['decisions']>;
 };
@@ -111,11 +109,11 @@ async function readTasks({
 }: FigureContext): Promise<Attention['tasks']> {
   const tasks = await store.tasks(database, { most: mostTasks });
   const invoices = await askedInvoices(database, ordersWithSums(role, tasks));
-  return tasks.map(({ since, reference, ...task }) => ({
-    ...task,
-    invoice: task.kind === 'invoice_asked' ? (invoices.get(reference) ?? null) : null,
-    since: since.toISOString(),
-  }));
+  return tasks.map(({ since, reference, customer, ...task }) => {
+    const cents = task.kind === 'invoice_asked' ? invoices.get(reference) : undefined;
+    const invoice = cents === undefined ? null : { name: customer ?? '', cents };
+    return { ...task, invoice, since: since.toISOString() };
+  });
 }
 
 /** The figures that a role may see; null where it may see none. */

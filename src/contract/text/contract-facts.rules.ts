@@ -135,13 +135,13 @@ export function factsInText(facts: ContractFacts, language: Language): ContractF
     ...(damage && {
       damage: {
         ...damage,
-        damagedParts: damage.damagedParts.map((part) => ({ ...part, text: textIn(part.text, language) })),
+        damagedParts: damage.damagedParts.map((part) => ({ ...part, text: comparedIn(language, part.text) })),
       },
     }),
   };
 }
 
-const textIn = <Text extends object>(text: Text, language: Language): Text =>
+const comparedIn = <Text extends object>(language: Language, text: Text): Text =>
   Object.fromEntries(
     Object.entries(text).filter(([each]) => each === language || languagesAtFirst.includes(each)),
   ) as Text;
