@@ -197,7 +197,9 @@ export const personalColumns = {
     staff_id: staff,
   },
   mail: {
-    ...plain('id kind cause reference language state tries next_try_at created_at sent_at not_before'),
+    ...plain(
+      'id kind cause reference language state tries next_try_at is_claimed created_at sent_at not_before',
+    ),
     message_id: 'plain: our id and our host',
     last_answer: emptied,
   },

@@ -1,8 +1,7 @@
 import type { MailDelivery } from './delivery.shape.ts';
 
-/** Its first try still runs: until when whoever sends it has it is no moment of a next one. A later try looks as the wait before it. */
+/** A try of it still runs: until when whoever sends it has it is no moment of a next one. One whose sender is gone is tried anew. */
 export const isBeingSent = (
-  { state, tries, nextTryAt, answer }: Pick<MailDelivery, 'state' | 'tries' | 'nextTryAt' | 'answer'>,
+  { state, nextTryAt, isClaimed }: Pick<MailDelivery, 'state' | 'nextTryAt' | 'isClaimed'>,
   now: number,
-): boolean =>
-  state === 'queued' && tries === 1 && answer === null && nextTryAt !== null && Date.parse(nextTryAt) > now;
+): boolean => state === 'queued' && isClaimed && nextTryAt !== null && Date.parse(nextTryAt) > now;

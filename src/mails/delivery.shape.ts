@@ -34,6 +34,8 @@ export const MailDelivery = z.object({
   tries: z.number(),
   /** While it is to be tried. */
   nextTryAt: z.nullable(z.string()),
+  /** Somebody tries until then. */
+  isClaimed: z.boolean(),
   /** The mail server's last line, or what stood in its place. */
   answer: z.nullable(z.string()),
   /** Of a dropped one; null for those of before it was kept. */

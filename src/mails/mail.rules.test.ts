@@ -78,7 +78,7 @@ it('keeps one line of an answer', () => {
 });
 
 describe('where a mail stands', () => {
-  const stored = { id: 'm', tries: 2, nextTryAt: now };
+  const stored = { id: 'm', tries: 2, nextTryAt: now, isClaimed: false };
   it.each([
     ['queued', '451 later', false, { state: 'queued', nextTryAt: now.toISOString(), answer: '451 later' }],
     ['queued', null, false, { state: 'queued', answer: null }],

@@ -54,6 +54,7 @@ type StoredMail = {
   state: 'queued' | 'sent' | 'given_up' | 'kept';
   tries: number;
   nextTryAt: Date;
+  isClaimed: boolean;
   lastAnswer: string | null;
 };
 
@@ -63,7 +64,7 @@ export function deliveryOf(
   isPaused: boolean,
   bounce?: { isHard: boolean; reason: BounceReason },
 ): MailDelivery {
-  const { id, tries, nextTryAt, lastAnswer } = mail;
+  const { id, tries, nextTryAt, isClaimed, lastAnswer } = mail;
   const stands = deliveryStateOf(mail, isPaused);
   const state = bounce && (stands === 'sent' || stands === 'given_up') ? 'bounced' : stands;
   const isTried = state === 'queued' || state === 'waiting';
@@ -73,6 +74,7 @@ export function deliveryOf(
     state,
     tries,
     nextTryAt: isTried ? nextTryAt.toISOString() : null,
+    isClaimed,
     answer: isOwn ? null : lastAnswer,
     dropReason: dropReasons.find((reason) => lastAnswer === droppedAnswer(reason)) ?? null,
     bounce: state === 'bounced' && bounce ? { isHard: bounce.isHard, reason: bounce.reason } : null,

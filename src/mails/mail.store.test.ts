@@ -90,9 +90,11 @@ describeOnPostgres('the queue of mails', () => {
     await mailStore.scheduleRetry(database, { ...claimed, nextTryAt: at(1) }, retry);
     expect((await stored(database, one)).lastAnswer).toBeNull();
     expect(await mailStore.giveUp(database, { ...claimed, nextTryAt: at(1) }, '550')).toBe(false);
+    expect((await stored(database, one)).isClaimed).toBe(true);
     await mailStore.scheduleRetry(database, claimed, retry);
     const [again, untouched] = [await stored(database, one), await stored(database, other)];
     expect([again.lastAnswer, again.nextTryAt, untouched.lastAnswer]).toEqual(['451', at(9), null]);
+    expect([again.isClaimed, untouched.isClaimed]).toEqual([false, false]);
     expect(await mailStore.giveUp(database, again, '550')).toBe(true);
     expect(await statesOf(database, one, other)).toEqual(['given_up', 'queued']);
     expect(await mailStore.giveUp(database, again, '551')).toBe(false);

@@ -15,6 +15,8 @@ export type Mail = {
   state: 'queued' | 'sent' | 'given_up' | 'kept';
   tries: number;
   nextTryAt: Date;
+  /** Somebody has it until `nextTryAt`. */
+  isClaimed: boolean;
   messageId: string;
   lastAnswer: string | null;
   createdAt: Date;
@@ -66,7 +68,7 @@ export const mailStore = {
   async claim(db: Queryable, ask: { now: Date; until: Date; id?: string }): Promise<Mail | null> {
     const named = ask.id === undefined ? sql`true` : sql`id = ${ask.id}`;
     const { rows } = await sql<Selectable<Tables['mail']>>`
-      update mail set tries = tries + 1, next_try_at = ${ask.until}
+      update mail set tries = tries + 1, next_try_at = ${ask.until}, is_claimed = true
       where id = (
         select id from mail where state = 'queued' and next_try_at <= ${ask.now} and ${named}
         order by next_try_at limit 1 for update skip locked)
@@ -100,6 +102,7 @@ export const mailStore = {
       .updateTable('mail')
       .set({
         next_try_at: next.until,
+        is_claimed: false,
         last_answer: next.answer,
         tries: next.countsAsTry ? mail.tries : mail.tries - 1,
         ...(next.notBefore && { not_before: next.notBefore }),
@@ -136,7 +139,7 @@ export const mailStore = {
 
   /** What was kept back goes out after all, each under the Message-ID that it always had. */
   async releaseKept(db: Queryable, now: Date): Promise<number> {
-    const release = db.updateTable('mail').set({ state: 'queued', next_try_at: now });
+    const release = db.updateTable('mail').set({ state: 'queued', next_try_at: now, is_claimed: false });
     const { numUpdatedRows } = await release.where('state', '=', 'kept').executeTakeFirst();
     return Number(numUpdatedRows);
   },
@@ -156,7 +159,7 @@ export const mailStore = {
   async retry(tx: Tx, id: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('mail')
-      .set({ state: 'queued', tries: 0, next_try_at: now, last_answer: null })
+      .set({ state: 'queued', tries: 0, next_try_at: now, is_claimed: false, last_answer: null })
       .where('id', '=', id)
       .where('state', 'in', ['given_up', 'kept'])
       .executeTakeFirst();
@@ -175,6 +178,7 @@ const asMail = (row: Selectable<Tables['mail']>): Mail => ({
   state: row.state,
   tries: row.tries,
   nextTryAt: row.next_try_at,
+  isClaimed: row.is_claimed,
   messageId: row.message_id,
   lastAnswer: row.last_answer,
   createdAt: row.created_at,

@@ -38,7 +38,7 @@ describeOnPostgres('two servers on one database', () => {
     return rows.map(({ kind }) => kind);
   };
   const mailsTo = (address: string) =>
-    two.mail.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.messageId);
+    two.mail.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.messageId ?? '');
 
   /** Four of the same job at once: each server takes some, while the other is still at it. */
   async function ringAndWait(name: string, data: object): Promise<void> {

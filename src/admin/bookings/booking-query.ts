@@ -6,7 +6,7 @@ import { fetchStaff } from '../staff-api.ts';
 const lookMs = 2000;
 const [soonMs, longestMs] = [10_000, 60_000];
 
-/** While a mail of it leaves for the first time, its page looks by itself how it fared: not for one that is tried later, nor for long where nothing sends. */
+/** While a mail of it leaves, its page looks by itself how it fared: not for one that is tried later, nor for long where nothing sends. */
 export const lookAgainMs = (
   booking: Pick<BookingAnswer, 'history'> | undefined,
   now: number,

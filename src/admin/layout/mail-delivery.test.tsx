@@ -13,6 +13,7 @@ const shown = (changes: Partial<MailDelivery>): string => {
     state: 'queued',
     tries: 1,
     nextTryAt: null,
+    isClaimed: false,
     answer: null,
     dropReason: null,
     bounce: null,
@@ -42,18 +43,28 @@ it.each(['queued', 'kept', 'given_up', 'bounced'] as const)(
   },
 );
 
-it('while its first try runs a mail is being sent; a next try is named once the first has failed', () => {
-  expect(shown({ nextTryAt: soon })).toContain('Being sent');
-  expect(shown({ nextTryAt: soon })).not.toContain('next try');
+it('while a try of it runs a mail is being sent; a next try is named once this one has failed', () => {
+  for (const tries of [1, 3]) {
+    const running = shown({
+      tries,
+      nextTryAt: soon,
+      isClaimed: true,
+      answer: tries > 1 ? '451 later' : null,
+    });
+    expect(running).toContain('eing sent');
+    expect(running).not.toContain('next try');
+  }
   const putOff = shown({ nextTryAt: soon, answer: '451 later' });
   expect(putOff).toContain('next try');
   expect(putOff).not.toContain('Being sent');
   // Whoever was sending it is gone.
-  expect(shown({ nextTryAt: new Date(Date.now() - 1000).toISOString() })).not.toContain('Being sent');
+  expect(shown({ nextTryAt: new Date(Date.now() - 1000).toISOString(), isClaimed: true })).not.toContain(
+    'Being sent',
+  );
 });
 
 it('a mail whose document is still being made is not being sent', () => {
-  const html = shown({ state: 'waiting', nextTryAt: soon });
+  const html = shown({ state: 'waiting', nextTryAt: soon, isClaimed: true });
   expect(html).not.toContain('Being sent');
   expect(html).toContain('Its PDF isn’t ready yet');
 });

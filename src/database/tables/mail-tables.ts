@@ -12,6 +12,7 @@ export type MailTables = {
     state: Generated<'queued' | 'sent' | 'given_up' | 'kept'>;
     tries: Generated<number>;
     next_try_at: ColumnType<Date, Date | undefined, Date>;
+    is_claimed: Generated<boolean>;
     message_id: string;
     last_answer: string | null;
     created_at: CreatedAt;
