@@ -238,18 +238,18 @@ export const invoiceStore = {
     return (await open.orderBy('issued_at').execute()).map(invoiceOf);
   },
 
-  /** Orders whose customer asked and has none yet, the last in front. */
+  /** Orders whose customer asked and has none yet, each with whom it is for, the last in front. */
   async asked(
     db: Queryable,
     orders?: readonly string[],
-  ): Promise<{ order: string; version: number; askedAt: Date }[]> {
-    const wanted = ['booking_id as order', 'version', 'asked_at as askedAt'] as const;
+  ): Promise<{ order: string; buyer: Buyer; version: number; askedAt: Date }[]> {
+    const wanted = ['booking_id as order', 'buyer', 'version', 'asked_at as askedAt'] as const;
     let query = db.selectFrom('invoice_request').select(wanted).orderBy('asked_at', 'desc');
     if (orders) query = query.where('booking_id', 'in', orders);
     const without = query.where(
       sql<boolean>`not exists (select from invoice where invoice.booking_id = invoice_request.booking_id)`,
     );
-    return without.execute();
+    return (await without.execute()).map((row) => ({ ...row, buyer: row.buyer as Buyer })); // written by `saveRequest` only
   },
 
   /** Those that the law wants kept no longer: issued in a year before that one. */

@@ -2,6 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
 import { type AskedInvoice, isOfBefore } from './asked-task.rules.ts';
+import { nameOfBuyer } from './buyer.rules.ts';
 import { ordersWithMoney } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 
@@ -9,10 +10,10 @@ export type AskedReading = Pick<InvoiceDeps, 'invoices' | 'fiscal' | 'isLive' | 
 
 /** `atMost`: so many of those that have paid. */
 type WhichRequests = { orders?: readonly string[]; atMost?: number };
-type InvoiceToIssue = AskedInvoice & { cents: Cents };
+type InvoiceToIssue = AskedInvoice & { buyer: string; cents: Cents };
 
 /**
- * Orders whose customer asked and has none yet, though the shop keeps money of them, with what each would be of; the last that asked come first. Who has not paid
+ * Orders whose customer asked and has none yet, though the shop keeps money of them, with whom each would be for and of how much; the last that asked come first. Who has not paid
  * takes no place: the money is looked at before it is counted how many there are.
  */
 export async function readAskedInvoices(
@@ -35,10 +36,10 @@ async function withMoney(
 ): Promise<InvoiceToIssue[]> {
   const orders = asked.map(({ order }) => order);
   const paid = new Map((await ordersWithMoney(deps, db, orders)).map((one) => [one.order, one]));
-  return asked.flatMap(({ askedAt, version, order }) => {
+  return asked.flatMap(({ askedAt, version, order, buyer }) => {
     const money = paid.get(order);
     const about = money && { askedOn: today(askedAt), lastPaidOn: money.lastPaidOn };
     if (!about || isOfBefore(about, deps.invoicing(), today(deps.clock.now()))) return [];
-    return [{ order, cents: money.cents, paidOn: money.paidOn, version }];
+    return [{ order, buyer: nameOfBuyer(buyer), cents: money.cents, paidOn: money.paidOn, version }];
   });
 }

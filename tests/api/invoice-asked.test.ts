@@ -57,7 +57,7 @@ describeOnPostgres('an invoice that a customer asked for', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('says on the day whose it is and how much it is of, as it stands now, and nothing of it to a rider', async () => {
+  it('says on the day and in the list for whom it is and how much it is of, as it stands now, and nothing of it to a rider', async () => {
     const shop = await aSmallShop(3);
     const { browser, tasks, sayBuyer } = await aDesk(shop);
     const { code } = await anOwnBooking({}, shop);
@@ -65,8 +65,10 @@ describeOnPostgres('an invoice that a customer asked for', () => {
     const { body } = await browser.ask('GET', `/bookings/${code}`);
     const { openCents } = (await browser.ask('GET', `/bookings/${code}/invoice`)).body;
     expect(openCents).toBeGreaterThan(0);
-    const invoice = { name: aBookingRequest().driver.fullName, cents: openCents };
+    const invoice = { name: aBuyer().name, cents: openCents };
     expect(await tasks()).toMatchObject([{ code, invoice }]);
+    const listed = (await browser.ask('GET', '/invoices')).body;
+    expect(listed.asked).toEqual([{ code, buyer: invoice.name, cents: invoice.cents }]);
     const owner = await signedInBrowser(shop, 'owner');
     const part = { version: body.version, amountCents: 20_00, why: 'Sconto' };
     expect((await owner.ask('POST', `/bookings/${code}/part-refund`, part)).status).toBe(200);

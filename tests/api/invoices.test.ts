@@ -81,6 +81,23 @@ describeOnPostgres('an invoice', () => {
     ]);
   });
 
+  it('stands in a list that says so where it is cut, with the last in front', async () => {
+    const { shop, browser, sell, sayBuyer, issue } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    expect((await issue(code)).status).toBeLessThan(300);
+    const list = async () => (await browser.ask('GET', '/invoices')).body;
+    expect(await list()).toMatchObject({ more: false, invoices: [{ number: `1/${year}` }] });
+    await sql`
+      insert into invoice select (jsonb_populate_record(i, jsonb_build_object(
+        'id', gen_random_uuid(), 'number', 1 + n, 'progressive', i.progressive + n))).*
+      from invoice i, generate_series(1, 500) n`.execute(shop.database);
+    const { more, invoices } = await list();
+    expect(more).toBe(true);
+    expect(invoices).toHaveLength(500);
+    expect(invoices[0]).toMatchObject({ number: `501/${year}` });
+  });
+
   it('is not asked about on the customer’s page once it is issued: its number stands there, and a credit note under its own name', async () => {
     const { shop, browser, sayBuyer, issue } = await aDesk();
     const { code, get } = await anOwnBooking({}, shop);

@@ -30,7 +30,7 @@ export function ExtraFields({ draft, isSecondDriver, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ isIncluded: currentTarget.checked })}
         />
       )}
-      {!isSecondDriver && <LostChoice draft={draft} onChange={onChange} />}
+      {!isSecondDriver && <CountsAs draft={draft} onChange={onChange} />}
       {!draft.isIncluded && (
         <ChosenFields draft={draft} isSecondDriver={isSecondDriver} onChange={onChange} />
       )}
@@ -39,7 +39,7 @@ export function ExtraFields({ draft, isSecondDriver, onChange }: Props) {
 }
 
 /** What the return report proposes to charge where it is missing: as a thing of the contract's fees, or at a price of its own. */
-function LostChoice({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+function CountsAs({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const { say, language } = useDeskLanguage();
   const { lostThing, replacementCents } = draft;
   const choose = (value: string) =>

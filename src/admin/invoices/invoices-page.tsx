@@ -78,7 +78,7 @@ type ListProps = { list: InvoiceListAnswer; filters: URLSearchParams } & Require
 >;
 
 function List({ list, filters, onSentAgain, onMarked }: ListProps) {
-  const { invoices, asked, missing, numbersUnchecked } = list;
+  const { invoices, more, asked, missing, numbersUnchecked } = list;
   const { say, language } = useDeskLanguage();
   const may = useHasPermission();
   const { hash } = useLocation();
@@ -87,6 +87,11 @@ function List({ list, filters, onSentAgain, onMarked }: ListProps) {
       <div className="grid gap-5">
         <MissingNote missing={missing} />
         {numbersUnchecked && <NumbersForm />}
+        {more && (
+          <p role="status" className="text-muted">
+            {say('invoices.more', { n: invoices.length })}
+          </p>
+        )}
         {invoices.length === 0 ? (
           <NoInvoices asked={filters} />
         ) : (
@@ -118,10 +123,10 @@ function List({ list, filters, onSentAgain, onMarked }: ListProps) {
             <p className="text-muted">{say('invoices.asked.none')}</p>
           ) : (
             <ul className="grid gap-2">
-              {asked.map(({ code, driver, cents }) => (
+              {asked.map(({ code, buyer, cents }) => (
                 <li key={code} className="flex justify-between gap-3">
                   <span className="wrap-anywhere">
-                    <Link to={bookingAddress(code)}>{code}</Link> {driver}
+                    <Link to={bookingAddress(code)}>{code}</Link> {buyer}
                   </span>
                   <span className="shrink-0 tabular-nums">{formatMoney(language, cents)}</span>
                 </li>

@@ -96,8 +96,10 @@ export type InvoiceHistoryAnswer = {
 };
 export type InvoiceListAnswer = {
   invoices: InvoiceAnswer[];
-  /** Bookings whose customer asked and that have none, with what one would be of. */
-  asked: { code: string; driver: string; cents: number }[];
+  /** There are older ones than these. */
+  more: boolean;
+  /** Bookings whose customer asked and that have none, with whom one would be for and of how much. */
+  asked: { code: string; buyer: string; cents: number }[];
   missing: MissingPart[];
   /** Since the shop was restored nobody has said the last number. */
   numbersUnchecked: boolean;

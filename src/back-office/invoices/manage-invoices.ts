@@ -26,7 +26,7 @@ import type {
 
 export type InvoicesDeskDeps = StaffDeps & {
   invoices: InvoiceRoom;
-  bookings: Pick<Bookings, 'byId' | 'byCode' | 'driversOf'>;
+  bookings: Pick<Bookings, 'byId' | 'byCode' | 'codesOf'>;
   contract: Pick<ContractRoom, 'sealedBetween' | 'fileOf'>;
   log: Pick<Logger, 'error'>;
 };
@@ -58,18 +58,19 @@ export async function readInvoices(
   asked: InvoicesQuery,
 ): Promise<InvoiceListAnswer> {
   const { database, invoices, bookings } = deps;
-  const found = await invoices.list(database, asked, mostListed);
+  const found = await invoices.list(database, asked, mostListed + 1);
   const rejections = await invoices.rejectionsOf(database, found);
   const waiting = await invoices.asked(database, { atMost: mostListed });
-  const drivers = await bookings.driversOf(
+  const codes = await bookings.codesOf(
     database,
     waiting.map(({ order }) => order),
   );
   return {
-    invoices: found.map((one) => lineOf(one, rejections.get(one.id))),
-    asked: waiting.flatMap(({ order, cents }) => {
-      const driver = drivers.get(order);
-      return driver ? [{ ...driver, cents }] : [];
+    invoices: found.slice(0, mostListed).map((one) => lineOf(one, rejections.get(one.id))),
+    more: found.length > mostListed,
+    asked: waiting.flatMap(({ order, buyer, cents }) => {
+      const code = codes.get(order);
+      return code === undefined ? [] : [{ code, buyer, cents }];
     }),
     missing: invoices.missing(),
     numbersUnchecked: await invoices.areNumbersUnchecked(),

@@ -1,6 +1,5 @@
 import type { Clock } from '../../basics/clock.ts';
 import { addHours, today, type PlainDate } from '../../basics/rome-time.ts';
-import type { Cents } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warnedPapers, warningsOf } from '../../fleet/unit-warnings.rules.ts';
@@ -10,14 +9,16 @@ import { ordersWithSums } from './asked-orders.rules.ts';
 import type { Attention } from './today.shape.ts';
 import type { TodayStore } from './today.store.ts';
 
+type InvoiceToIssue = NonNullable<Attention['tasks'][number]['invoice']>;
+
 export type AttentionDeps = {
   database: Database;
   clock: Clock;
   today: Pick<TodayStore, 'tasks' | 'countTasks' | 'alarms' | 'reviewsWaiting' | 'kept'>;
   fleet: Pick<FleetStore, 'unitDates'>;
   rejectedInvoices(db: Database): Promise<Attention['rejections']>;
-  /** How much an invoice would be of, by the order; what is in no answer is not to be issued. */
-  askedInvoices(db: Database, orders: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
+  /** For whom an invoice would be and of how much, by the order; what is in no answer is not to be issued. */
+  askedInvoices(db: Database, orders: readonly string[]): Promise<ReadonlyMap<string, InvoiceToIssue>>;
   undecidedCharges(db: Database): Promise<Attention['charges']>;
   unreviewedDecisions(db: Database): Promise<Attention['decisions']>;
 };
@@ -109,10 +110,9 @@ async function readTasks({
 }: FigureContext): Promise<Attention['tasks']> {
   const tasks = await store.tasks(database, { most: mostTasks });
   const invoices = await askedInvoices(database, ordersWithSums(role, tasks));
-  return tasks.map(({ since, reference, customer, ...task }) => {
-    const cents = task.kind === 'invoice_asked' ? invoices.get(reference) : undefined;
-    const invoice = cents === undefined ? null : { name: customer ?? '', cents };
-    return { ...task, invoice, since: since.toISOString() };
+  return tasks.map(({ since, reference, ...task }) => {
+    const invoice = task.kind === 'invoice_asked' ? invoices.get(reference) : undefined;
+    return { ...task, invoice: invoice ?? null, since: since.toISOString() };
   });
 }
 

@@ -31,12 +31,7 @@ type DueFacts = NamedColour & {
 export type DueBooking = Omit<Booking, 'state'> &
   DueFacts & { state: 'confirmed' | 'collected' | 'returned' | 'no_show' };
 
-/** `customer`: whose booking it is about. */
-export type OpenTask = Omit<Task, 'since' | 'invoice'> & {
-  since: Date;
-  reference: string;
-  customer: string | null;
-};
+export type OpenTask = Omit<Task, 'since' | 'invoice'> & { since: Date; reference: string };
 export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 
 /** What the desk keeps, or what its customer declined: one row for the open one whose hour is the next, with how many there are. */
@@ -124,7 +119,7 @@ export const todayStore = {
     // A task may be about something else than a booking: only a uuid can name one.
     const about = sql`coalesce(t.detail ->> 'reference', t.reference)`;
     const { rows } = await sql<OpenTask>`
-      select t.id, t.kind, t.reference, b.code, b.driver_name as customer, t.created_at as since, r.id is not null as "isRequest",
+      select t.id, t.kind, t.reference, b.code, t.created_at as since, r.id is not null as "isRequest",
         case when t.kind = 'refund_by_hand' then json_build_object('cents', (t.detail ->> 'payableCents')::int,
           'to', coalesce(b.driver_name, r.to_name), 'paidBy', ${wayOfRefund(sql`t.reference`)}) end as refund,
         t.detail ->> 'dueAt' as "dueAt",
