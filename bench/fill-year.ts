@@ -45,3 +45,14 @@ export async function fillYear(database: Database): Promise<void> {
   );
   await sql`analyze`.execute(database);
 }
+
+/** The bookings stand there without a scooter: here each gets one. One of this year is a day long: of 200 scooters each has one in turn. */
+export async function putOnUnits(database: Database): Promise<void> {
+  await sql`
+    insert into occupancy (id, unit_id, period, kind, reference)
+    select gen_random_uuid(), u.id, tstzrange(b.starts_at, b.ends_at), 'booking', b.id
+    from (select *, row_number() over (partition by start_date order by code) as nth from booking) b
+    join (select id, row_number() over (order by id) as nth from unit where plate like 'BENCH%') u on u.nth = b.nth
+    where not exists (select from occupancy o where o.reference = b.id)`.execute(database);
+  await sql`analyze`.execute(database);
+}

@@ -1,4 +1,4 @@
-/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. `-- slots`, `-- pages`, `-- memory`, `-- flows`, `-- holds`, `-- figures` and `-- walk` run that part alone. */
+/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. `-- slots`, `-- pages`, `-- memory`, `-- flows`, `-- holds`, `-- today`, `-- figures` and `-- walk` run that part alone. */
 import { makeTemplates } from '../tests/support/postgres/database-templates.ts';
 import { findPostgresPrograms } from '../tests/support/postgres/postgres-programs.ts';
 import { startPostgres } from '../tests/support/postgres/postgres-server.ts';
@@ -23,6 +23,7 @@ if (part === 'memory') await benchMemory(process.argv.slice(3));
 if (part === undefined) await benchOnPostgres();
 if (part === 'flows') await onPostgres(benchFlows);
 if (part === 'holds') await onPostgres(benchHolds);
+if (part === 'today') await onPostgres(benchToday);
 if (part === 'figures') await onPostgres(benchFigures);
 
 async function onPostgres(bench: (serverUrl: string) => Promise<void>): Promise<void> {
