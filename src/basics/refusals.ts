@@ -119,6 +119,7 @@ export const refusalStatus = {
   data_code_ended: 409,
   data_code_used: 409,
   not_out: 409,
+  late_too_far: 409,
   charge_decided: 409,
   charge_without_amount: 409,
   charge_being_paid: 409,

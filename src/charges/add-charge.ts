@@ -6,6 +6,7 @@ import { orUndone } from '../database/or-undone.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Replacement } from '../price/replacement.rules.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
+import type { LostThing } from '../shop/lost-things.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import { sealChargeFile } from './charge-files.ts';
 import { chargeKindRules } from './charge-kinds.rules.ts';
@@ -15,9 +16,19 @@ import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
 import { findOpenBooking, lockCharges } from './find-charge.ts';
 import { isAbove } from './rule-now.rules.ts';
-import { centsByRule, reckonCleaning, reckonDamage, reckonLoss, reckonLostExtra } from './reckoning.rules.ts';
+import {
+  centsByRule,
+  piecesLeft,
+  reckonCleaning,
+  reckonDamage,
+  reckonLoss,
+  reckonLostExtra,
+} from './reckoning.rules.ts';
 
-export type AddChargeDeps = Pick<ChargesDeps, 'database' | 'charges' | 'bookings' | 'contract' | 'photos'>;
+export type AddChargeDeps = Pick<
+  ChargesDeps,
+  'database' | 'charges' | 'bookings' | 'contract' | 'photos' | 'handedOutOf'
+>;
 export type ChargeToAdd = ByStaff & { code: string; body: NewChargeBody; mayGoAbove: boolean };
 
 /** What no report has said: the desk adds it, once the customer has ridden. Sent twice it is one. */
@@ -34,6 +45,7 @@ export async function addCharge(
   const agreed = {
     fees: feesOf(booking, contract?.signedAt ?? null),
     replacements: await deps.contract.agreedReplacements(deps.database, booking),
+    handedOut: await deps.handedOutOf(booking),
   };
   const asked = { body, agreed, mayGoAbove };
   // Before a file is sealed that no row would name.
@@ -71,7 +83,11 @@ export async function addCharge(
   });
 }
 
-type Agreed = { fees: Fees; replacements: readonly Replacement[] };
+type Agreed = {
+  fees: Fees;
+  replacements: readonly Replacement[];
+  handedOut(thing: LostThing): number | null;
+};
 type AskedCharge = { body: NewChargeBody; agreed: Agreed; mayGoAbove: boolean };
 type Priced = Pick<Charge, 'cents' | 'ruleCents' | 'reckoning' | 'aboveWhy'>;
 
@@ -124,7 +140,7 @@ const chargedBefore = (id: string, all: readonly Charge[]): Charge[] =>
 /** Null where it does not say what it is of, or names an extra without a price. */
 function reckon(
   { id, kind, part, thing, extra, pieces }: NewChargeBody,
-  { fees, replacements }: Agreed,
+  { fees, replacements, handedOut }: Agreed,
   all: readonly Charge[],
 ): { ruleCents: Cents | null; reckoning: Reckoning | null } | null {
   switch (kind) {
@@ -132,7 +148,10 @@ function reckon(
       if (part !== null && !fees.damagedParts[part]) return null;
       return reckonDamage({ part, besideCents: sumOfCharges(all.filter(countsForCap)) }, fees);
     case 'loss':
-      if (thing !== null) return reckonLoss({ thing, pieces }, fees);
+      if (thing !== null) {
+        const left = piecesLeft({ thing, pieces }, handedOut(thing), chargedBefore(id, all));
+        return reckonLoss({ thing, pieces: left }, fees);
+      }
       return extra === undefined
         ? null
         : reckonLostExtra({ extra, pieces }, replacements, chargedBefore(id, all));

@@ -81,6 +81,7 @@ export type ChargesDeps = {
   priceOfExtension: BookingRoom['priceOfExtension'];
   contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'agreedReplacements'>;
   reportsOf: HandoverRoom['reportsOf'];
+  handedOutOf: HandoverRoom['handedOutOf'];
   readPhoto: HandoverRoom['readPhoto'];
   photos: PhotoStore;
   payment: Pick<Payment, 'requestRefund' | 'lock' | 'ledger'>;

@@ -78,6 +78,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     bookings: booking.bookings,
     priceOfExtension: booking.priceOfExtension,
     reportsOf: handover.reportsOf,
+    handedOutOf: handover.handedOutOf,
     readPhoto: handover.readPhoto,
   };
   const bound = bindTo(deps);

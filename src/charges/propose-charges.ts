@@ -14,8 +14,8 @@ import {
   reckonDamages,
   reckonFuel,
   reckonLate,
+  piecesToPropose,
   reckonLoss,
-  piecesCharged,
   reckonLostExtra,
 } from './reckoning.rules.ts';
 
@@ -132,15 +132,13 @@ function damage({ report, fees, damageNotes }: Returned, known: readonly Charge[
   }));
 }
 
-/**
- * A scooter that was swapped on the road came back with a report of its own, which begins with all that went along: what is charged by one, waived
- * or not, is not by the other, so that of two holders one is not charged as two.
- */
-function lost({ report, fees, replacements }: Returned, known: readonly Charge[]): Proposal[] {
-  const lostExtra = ({ extra, pieces }: { extra: number; pieces: number }) =>
-    reckonLostExtra({ extra, pieces: pieces - piecesCharged(known, extra) }, replacements, known);
+function lost({ report, reports, fees, replacements }: Returned, known: readonly Charge[]): Proposal[] {
   return report.missing.flatMap((item): Proposal[] => {
-    const reckoned = 'thing' in item ? reckonLoss(item, fees) : lostExtra(item);
+    const pieces = piecesToPropose(item, reports, known);
+    const reckoned =
+      'thing' in item
+        ? reckonLoss({ ...item, pieces }, fees)
+        : reckonLostExtra({ ...item, pieces }, replacements, known);
     if (!reckoned || !worthAsking(reckoned.ruleCents)) return [];
     const proposal = `${report.id} ${'thing' in item ? item.thing : `extra ${item.extra}`}`;
     return [{ kind: 'loss', cents: reckoned.ruleCents, proposal, ...reckoned }];

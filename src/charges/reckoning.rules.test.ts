@@ -11,6 +11,7 @@ import {
   reckonLate,
   reckonLoss,
   reckonLostExtra,
+  piecesToPropose,
 } from './reckoning.rules.ts';
 
 const agreedAt = new Date('2027-06-10T08:00:00Z');
@@ -141,6 +142,23 @@ it('what did not come back costs its agreed price for each piece', () => {
     ruleCents: 12_000,
     reckoning: { kind: 'loss', thing: 'helmet', pieces: 2, eachCents: 6000 },
   });
+});
+
+it('a helmet is missed by both reports of a ride and charged once; the keys of two scooters are two', () => {
+  const charge = (thing: 'helmet' | 'key', pieces: number) => reckonLoss({ thing, pieces }, fees);
+  const missing = (thing: 'helmet' | 'key') => [{ thing, pieces: 1 }];
+  const proposed = (thing: 'helmet' | 'key', reportsBefore: number, charged: ReturnType<typeof charge>[]) => {
+    const reports = Array.from({ length: reportsBefore + 1 }, () => ({
+      kind: 'return',
+      missing: missing(thing),
+    }));
+    return piecesToPropose({ thing, pieces: 1 }, [{ kind: 'handover', missing: [] }, ...reports], charged);
+  };
+  expect([proposed('helmet', 0, []), proposed('helmet', 1, [charge('helmet', 1)])]).toEqual([1, 0]);
+  expect([proposed('key', 0, []), proposed('key', 1, [charge('key', 1)])]).toEqual([1, 1]);
+  // The desk was quicker, and of the second one too.
+  expect([proposed('key', 0, [charge('key', 1)]), proposed('key', 1, [charge('key', 2)])]).toEqual([0, 0]);
+  expect(proposed('helmet', 0, [charge('key', 1)])).toBe(1);
 });
 
 describe('an extra that did not come back', () => {

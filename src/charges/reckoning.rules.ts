@@ -139,13 +139,41 @@ export function reckonLoss(
   return { ruleCents: pieces * eachCents, reckoning: { kind: 'loss', thing, pieces, eachCents } };
 }
 
-/** How many pieces of an extra are charged already, each of them once. */
-export const piecesCharged = (charges: readonly Pick<Charge, 'reckoning'>[], extraId: number): number =>
+type Charged = readonly Pick<Charge, 'reckoning'>[];
+
+/** How many pieces of it are charged already, each of them once. `of`: a thing, or the id of an extra. */
+export const piecesCharged = (charges: Charged, of: LostThing | number): number =>
   charges.reduce((sum, { reckoning }) => {
-    const isOfIt =
-      reckoning?.kind === 'loss' && reckoning.thing === 'extra' && reckoning.extra.id === extraId;
-    return isOfIt ? sum + reckoning.pieces : sum;
+    if (reckoning?.kind !== 'loss') return sum;
+    const own = reckoning.thing === 'extra' ? reckoning.extra.id : reckoning.thing;
+    return own === of ? sum + reckoning.pieces : sum;
   }, 0);
+
+type Missing = { thing: LostThing; pieces: number } | { extra: number; pieces: number };
+type Returns = readonly { kind: string; missing: readonly Missing[] }[];
+
+const isOf = (missing: Missing, of: LostThing | number): boolean =>
+  ('thing' in missing ? missing.thing : missing.extra) === of;
+
+/**
+ * Of what a return report misses, without what is charged already, waived or not, by the desk or by the report of a scooter that was swapped on the road:
+ * that one began with all that went along, so that of two holders one is not charged as two. A key is of one scooter: each report misses another.
+ */
+export function piecesToPropose(item: Missing, reports: Returns, charged: Charged): number {
+  const of = 'thing' in item ? item.thing : item.extra;
+  const returns = reports.filter(({ kind }) => kind === 'return').flatMap(({ missing }) => missing);
+  const missing =
+    of === 'key' ? returns.reduce((sum, one) => sum + (isOf(one, of) ? one.pieces : 0), 0) : item.pieces;
+  return Math.max(0, Math.min(item.pieces, missing - piecesCharged(charged, of)));
+}
+
+/** Of things the desk names: no more than are known to have gone along less those that are charged already. `handedOut` null: nobody counted. */
+export const piecesLeft = (
+  { thing, pieces }: { thing: LostThing; pieces: number },
+  handedOut: number | null,
+  charged: Charged,
+): number =>
+  handedOut === null ? pieces : Math.max(0, Math.min(pieces, handedOut - piecesCharged(charged, thing)));
 
 /**
  * An extra that has a price of its own: as it was frozen, and no more pieces than went along less those that are charged already. Null: it
@@ -154,7 +182,7 @@ export const piecesCharged = (charges: readonly Pick<Charge, 'reckoning'>[], ext
 export function reckonLostExtra(
   { extra, pieces }: { extra: number; pieces: number },
   agreed: readonly Replacement[],
-  charged: readonly Pick<Charge, 'reckoning'>[],
+  charged: Charged,
 ): Reckoned<LossReckoning> | null {
   const found = agreed.find(({ id }) => id === extra);
   if (!found) return null;

@@ -11,6 +11,7 @@ import { reportPickup } from './pickup/report-pickup.ts';
 import { savePickupPhoto } from './pickup/save-pickup-photo.ts';
 import { readHandover } from './read-handover.ts';
 import { readLicences } from './read-licences.ts';
+import { readHandedOut } from './read-most-missing.ts';
 import { readUnitMarks, repairMark } from './repair-mark.ts';
 import { repairedMarkStore } from './repaired-mark.store.ts';
 import { readPhoto, savePhoto } from './save-photo.ts';
@@ -66,6 +67,7 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     eraseLicencePhotos: bound(eraseLicencePhotos),
     readingsOfUnit: reportStore.readingsOfUnit,
     reportsOf: reportStore.ofBooking,
+    handedOutOf: bound(readHandedOut),
     /** Where photos of scooters lie, sealed, in a folder for each contract: what else belongs to a contract lies beside them. */
     photoStore: photos,
   };

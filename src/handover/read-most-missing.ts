@@ -4,8 +4,8 @@ import { type LostThing, lostThings } from '../shop/lost-things.rules.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import type { StoredReport } from './report.store.ts';
 import { openReportContents } from './sealed-report-contents.ts';
-import type { UnitOfRide } from './units-of-ride.ts';
-import { mostMissing, mostMissingOfExtra } from './went-out.rules.ts';
+import { type UnitOfRide, unitsOfRide } from './units-of-ride.ts';
+import { handedOutInRide, mostMissing, mostMissingOfExtra } from './went-out.rules.ts';
 
 /** What is known of one scooter of a ride before it is reported. */
 type ReportedBefore = { units: readonly UnitOfRide[]; unitNumber: number; ofRide: readonly StoredReport[] };
@@ -19,9 +19,7 @@ export async function readMostMissing(
   booking: Booking,
   { units, unitNumber, ofRide }: ReportedBefore,
 ): Promise<MostMissing> {
-  const reports = await Promise.all(ofRide.map((kept) => countedBy(deps, kept)));
-  const equipment = await deps.steps.readEquipment(booking);
-  const ride = { units: units.map((_, nth) => ({ number: nth + 1 })), reports, equipment };
+  const ride = await readRide(deps, booking, { units, ofRide });
   const things = new Map<LostThing, number>(
     lostThings.map((thing) => [thing, mostMissing(ride, unitNumber, thing) ?? Infinity]),
   );
@@ -29,7 +27,28 @@ export async function readMostMissing(
   return (item) =>
     'thing' in item
       ? (things.get(item.thing) ?? Infinity)
-      : mostMissingOfExtra(reports, replacements, item.extra);
+      : mostMissingOfExtra(ride.reports, replacements, item.extra);
+}
+
+/** How many of a thing went along on the whole ride, with every scooter of it; null where nobody counted. */
+export async function readHandedOut(
+  deps: HandoverDeps,
+  booking: Booking,
+): Promise<(thing: LostThing) => number | null> {
+  const units = await unitsOfRide(deps, deps.database, booking);
+  const ofRide = await deps.reports.ofBooking(deps.database, booking.id);
+  const ride = await readRide(deps, booking, { units, ofRide });
+  return (thing) => handedOutInRide(ride, thing);
+}
+
+async function readRide(
+  deps: HandoverDeps,
+  booking: Booking,
+  { units, ofRide }: Pick<ReportedBefore, 'units' | 'ofRide'>,
+) {
+  const reports = await Promise.all(ofRide.map((kept) => countedBy(deps, kept)));
+  const equipment = await deps.steps.readEquipment(booking);
+  return { units: units.map((_, nth) => ({ number: nth + 1 })), reports, equipment };
 }
 
 async function countedBy({ database, contract }: HandoverDeps, kept: StoredReport) {

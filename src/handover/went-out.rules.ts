@@ -51,13 +51,30 @@ export function mostMissingOfExtra(
   return priced.find(({ id }) => id === extra)?.quantity ?? 0;
 }
 
+type Equipped = { equipment: readonly { quantity: number; lostThing: LostThing | null }[] };
+
+const listedAs = ({ equipment }: Equipped, thing: LostThing): number =>
+  equipment.reduce((sum, item) => sum + (item.lostThing === thing ? item.quantity : 0), 0);
+
+/** With all scooters of the ride together; null where nobody knows: not counted, and on no list of equipment. */
+export function handedOutInRide(ride: ReportedRide & Equipped, thing: LostThing): number | null {
+  const listed = listedAs(ride, thing);
+  if (!isCounted(thing)) return listed || null;
+  const numbers = thing === 'key' ? ride.units.map(({ number }) => number) : [1];
+  const counted = numbers.map((number) => wentOut(ride, number, thing));
+  return counted.reduce<number | null>(
+    (sum, pieces) => (sum === null || pieces === null ? null : sum + pieces),
+    listed,
+  );
+}
+
 /** No more can be missing than was counted at the handover and stands on the list of equipment; null where nobody knows how many went out. */
 export function mostMissing(
-  ride: ReportedRide & { equipment: readonly { quantity: number; lostThing: LostThing | null }[] },
+  ride: ReportedRide & Equipped,
   unitNumber: number,
   thing: LostThing,
 ): number | null {
   const counted = wentOut(ride, unitNumber, thing);
   if (counted === null) return null;
-  return ride.equipment.reduce((sum, item) => sum + (item.lostThing === thing ? item.quantity : 0), counted);
+  return counted + listedAs(ride, thing);
 }

@@ -110,6 +110,22 @@ describeOnPostgres(
       expect(await step('return', others)).toEqual(done);
     });
 
+    it('tells no delay of a return that is another’s tomorrow, as it would change that round; and nobody tells one of months', async () => {
+      const { shop, owner, own, others, give, step } = await aDayOfSteps();
+      for (const booking of [own, others])
+        expect(await step('hand-over', booking, { by: owner })).toEqual(done);
+      await give('return', own, 1);
+      await give('return', others, 2);
+      shop.setNow(instantOf({ date: dayFromNow(4), time: '17:00' }));
+      const late = (date: string) => ({ body: { date, time: '19:45' } });
+      expect(await step('late', others, late(dayFromNow(5)))).toEqual(refused);
+      expect(await step('late', own, late(dayFromNow(36)))).toMatchObject({ refusal: 'late_too_far' });
+      expect(await step('late', own, late(dayFromNow(34)))).toEqual(done);
+      expect(await step('late', others, { ...late(dayFromNow(40)), by: owner })).toMatchObject({
+        refusal: 'late_too_far',
+      });
+    });
+
     it('takes back a scooter that comes before its day, whoever is to fetch it on that', async () => {
       const { shop, owner, others, give, step } = await aDayOfSteps();
       expect(await step('hand-over', others, { by: owner })).toEqual(done);

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
-import { addMonths, instantOf, today, type WallClock } from '../../basics/rome-time.ts';
+import { addHours, addMonths, instantOf, today, type WallClock } from '../../basics/rome-time.ts';
 import type { BookingState } from '../../booking/booking.rules.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
@@ -84,11 +84,11 @@ async function findBooking(deps: DeskActionDeps, { role }: Staff, code: string):
 async function findStop(
   deps: StopStepDeps,
   by: Staff,
-  { code, kind }: { code: string; kind: Stop['kind'] },
+  { code, kind, evenOfComing = false }: { code: string; kind: Stop['kind']; evenOfComing?: boolean },
 ): Promise<Booking | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
-  return (await refuseOthersStop(deps, by, booking, kind)) ?? booking;
+  return (await refuseOthersStop(deps, by, booking, kind, { evenOfComing })) ?? booking;
 }
 
 type StepToTake<Outcome> = {
@@ -162,16 +162,22 @@ export const markNoShow = (deps: StopStepDeps, by: Permit<'mark no-shows'>, aske
     run: ({ id }, seen) => deps.steps.markNoShow(id, { ...seen, staffId: by.staffId }),
   });
 
-/** The scooter comes back later than agreed. */
+/** Later is a slip of the finger, and would keep the unit from everybody. */
+const mostDaysLate = 30;
+
+/** The scooter comes back later than agreed. Refusals: not_your_stop, late_too_far, those of the step. */
 export async function reportLateReturn(
   deps: StopStepDeps,
   by: Permit<'report a late return'>,
   asked: BookingVersionRef,
   back: WallClock,
 ): Promise<'noted' | Refusal> {
-  const booking = await findStop(deps, by, { code: asked.code, kind: 'return' });
+  const booking = await findStop(deps, by, { code: asked.code, kind: 'return', evenOfComing: true });
   if (isRefusal(booking)) return booking;
   const backAt = instantOf(back);
+  const now = deps.clock.now();
+  const from = booking.endsAt > now ? booking.endsAt : now;
+  if (backAt > addHours(from, mostDaysLate * 24)) return refuse('late_too_far');
   const after = { state: 'collected', backAt: backAt.toISOString() } as const;
   const seen = withAudit(deps, by, asked.version, () => ({ action: 'late return', after }));
   const late = { bookingId: booking.id, backAt };

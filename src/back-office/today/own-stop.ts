@@ -58,17 +58,20 @@ export async function isOwnOrNobodysStop(
 
 /**
  * Who is here for what they bring and fetch alone takes the steps of their own stops, and of those that are in nobody's round, as one is that is of another
- * day, left open or made before it; whoever finds all bookings takes those of all. Refusals: not_your_stop.
+ * day, left open or made before it; whoever finds all bookings takes those of all. `evenOfComing`: what is planned for a coming day is its rider's already, as a
+ * delay is that changes their round. Refusals: not_your_stop.
  */
 export async function refuseOthersStop(
   deps: OwnStopDeps,
   { role, staffId }: { role: Role; staffId: string },
   { id, start, end }: OfStops,
   kind: Stop['kind'],
+  { evenOfComing = false } = {},
 ): Promise<Refusal | null> {
   if (hasPermission(role, 'find bookings')) return null;
   const day = kind === 'pickup' ? start.date : end.date;
-  if (day !== today(deps.clock.now())) return null;
+  const now = today(deps.clock.now());
+  if (day < now || (day > now && !evenOfComing)) return null;
   const whose = await whoseStop(deps, staffId, { id, kind, day });
   return whose === 'others' ? refuse('not_your_stop') : null;
 }
