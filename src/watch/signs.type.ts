@@ -12,7 +12,8 @@ export type SignsOfLife = {
   alarms: ReportedAlarm[];
   /** Every job that runs by the clock, and when it ended last. */
   jobs: { job: string; at: Date }[];
-  mails: Waiting & { lastSentAt: Date | null };
+  /** `refused`: of those that wait, how many were tried and could not leave. */
+  mails: Waiting & { refused: number; lastSentAt: Date | null };
   /** News of the payment provider. */
   news: Waiting & { lastAt: Date | null };
 };

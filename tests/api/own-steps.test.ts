@@ -139,11 +139,15 @@ describeOnPostgres(
       const colleague = await signedInBrowser(shop, 'rider');
       expect(await step('hand-over', others, { by: owner })).toEqual(done);
       shop.setNow(instantOf({ date: dayFromNow(4), time: '17:00' }));
-      const undoShown = async (by: Browser) =>
-        (await todayOf(by, dayFromNow(5))).returns.find(({ code }) => code === others.code)?.undo;
+      const shownTo = async (by: Browser) =>
+        (await todayOf(by, dayFromNow(5))).returns.find(({ code }) => code === others.code);
+      const undoShown = async (by: Browser) => (await shownTo(by))?.undo;
       for (const by of [rider, owner]) {
         expect(await step('return', others)).toEqual(done);
         expect([await undoShown(colleague), await undoShown(by)]).toEqual([null, 'returned']);
+        // Who may take back another's step reads whose it is.
+        expect((await shownTo(by))?.undoOf).toBeUndefined();
+        if (by === rider) expect((await shownTo(owner))?.undoOf).toBe('Una persona (rider)');
         expect(await step('undo', others, { by: colleague })).toEqual(notTheirs);
         expect(await step('undo', others, { by })).toEqual(done);
       }

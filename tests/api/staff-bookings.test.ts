@@ -155,7 +155,9 @@ describeOnPostgres('a booking that the desk looks for', () => {
       keptCents: 5500,
       version: version + 1,
       state: 'confirmed',
-      history: expect.arrayContaining([expect.objectContaining({ kind: 'part_refund', text: why })]),
+      history: expect.arrayContaining([
+        expect.objectContaining({ kind: 'part_refund', text: why, who: expect.stringContaining('owner') }),
+      ]),
     });
     const more = await send('part-refund', { version: version + 1, amountCents: 5501, why });
     expect(more.body).toMatchObject({ refusal: 'more_than_kept' });

@@ -45,7 +45,7 @@ async function aDesk({ units, role = 'desk', settings = {} }: Wanted) {
 
 describeOnPostgres('a tap at the desk that was a slip', () => {
   it('“handed over” is taken back with the time that came with it, and the log tells both', async () => {
-    const { shop, id, row, step, placeOf } = await aDesk({ units: 1 });
+    const { shop, id, browser, row, step, placeOf } = await aDesk({ units: 1 });
     const before = await placeOf();
     expect((await step('hand-over')).status).toBe(204);
     expect(await placeOf()).not.toEqual(before);
@@ -72,6 +72,8 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
       'collected',
       'undone',
     ]);
+    const { history } = (await browser.ask('GET', `/bookings/${(await row()).code}`)).body;
+    expect(history.at(-1)).toMatchObject({ kind: 'undone', who: expect.stringContaining('desk') });
     expect((await step('undo')).body.refusal).toBe('cannot_undo');
     expect((await step('hand-over')).status).toBe(204);
   });

@@ -68,6 +68,18 @@ describeOnPostgres('how the shop runs, as its people read it', () => {
     expect((await status()).mails).toMatchObject({ count: 0, since: null });
   });
 
+  it('counts of the mails that wait those that were tried in vain, long before an alarm', async () => {
+    const { shop, status } = await aWatchedShop();
+    await aPaidBooking(shop);
+    expect((await status()).mails.refused).toBe(0);
+    await sql`update mail set tries = 1, last_answer = 'waits for its contents'`.execute(shop.database);
+    expect((await status()).mails.refused).toBe(0);
+    await sql`update mail set last_answer = '451 later'`.execute(shop.database);
+    const { mails, alarms } = await status();
+    expect(mails.refused).toBe(mails.count);
+    expect([mails.count > 0, alarms]).toEqual([true, []]);
+  });
+
   it('says that nobody looks, where the last look is more than five minutes old', async () => {
     const { shop, status } = await aWatchedShop();
     await shop.watch();

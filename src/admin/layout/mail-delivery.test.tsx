@@ -1,30 +1,27 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { MailDelivery } from '../../mails/delivery.shape.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { DeliveryDetails } from './mail-delivery.tsx';
+import { DeliveryBadge, DeliveryDetails } from './mail-delivery.tsx';
 
 const soon = new Date(Date.now() + 120_000).toISOString();
 
-const shown = (changes: Partial<MailDelivery>): string => {
-  const delivery: MailDelivery = {
-    id: 'm',
-    state: 'queued',
-    tries: 1,
-    nextTryAt: null,
-    isClaimed: false,
-    answer: null,
-    dropReason: null,
-    bounce: null,
-    ...changes,
-  };
-  return renderToStaticMarkup(
-    <LanguageProvider first={wordsOf('en', ['admin'])}>
-      <DeliveryDetails {...delivery} />
-    </LanguageProvider>,
-  );
-};
+const aDelivery = (changes: Partial<MailDelivery>): MailDelivery => ({
+  id: 'm',
+  state: 'queued',
+  tries: 1,
+  nextTryAt: null,
+  isClaimed: false,
+  answer: null,
+  dropReason: null,
+  bounce: null,
+  ...changes,
+});
+const drawn = (what: ReactNode): string =>
+  renderToStaticMarkup(<LanguageProvider first={wordsOf('en', ['admin'])}>{what}</LanguageProvider>);
+const shown = (changes: Partial<MailDelivery>): string => drawn(<DeliveryDetails {...aDelivery(changes)} />);
 const withoutFolded = (html: string): string => html.replaceAll(/<details.*?<\/details>/g, '');
 
 it('of a mail that was sent the server’s answer stands behind its details, and its line says nothing technical', () => {
@@ -67,4 +64,11 @@ it('a mail whose document is still being made is not being sent', () => {
   const html = shown({ state: 'waiting', nextTryAt: soon, isClaimed: true });
   expect(html).not.toContain('Being sent');
   expect(html).toContain('Its PDF isn’t ready yet');
+});
+
+it('one that was tried in vain is said not to have left, not to be on its way', () => {
+  const badge = (changes: Partial<MailDelivery>) => drawn(<DeliveryBadge {...aDelivery(changes)} />);
+  expect(badge({ answer: '451 later' })).toContain('Not sent yet');
+  expect(badge({ tries: 2, answer: '451 later', isClaimed: true })).toContain('On its way');
+  expect(badge({ tries: 0 })).toContain('On its way');
 });

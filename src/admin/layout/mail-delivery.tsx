@@ -1,4 +1,4 @@
-import { isBeingSent } from '../../mails/delivery.rules.ts';
+import { couldNotLeave, isBeingSent } from '../../mails/delivery.rules.ts';
 import type { DeliveryState, MailDelivery } from '../../mails/delivery.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,9 +15,11 @@ const looks: Record<DeliveryState, { tone: 'plain' | 'good' | 'bad' | 'sun'; hin
   bounced: { tone: 'bad', hint: 'bounce.hint' },
 };
 
-export function DeliveryBadge({ state, dropReason }: Pick<MailDelivery, 'state' | 'dropReason'>) {
+export function DeliveryBadge(delivery: MailDelivery) {
   const say = useSay();
+  const { state, dropReason } = delivery;
   if (dropReason === 'no_address') return <Badge tone="sun">{say('delivery.no_address')}</Badge>;
+  if (couldNotLeave(delivery)) return <Badge tone="bad">{say('delivery.late')}</Badge>;
   return (
     <Badge tone={looks[state].tone}>{say(state === 'bounced' ? 'bounce.state' : `delivery.${state}`)}</Badge>
   );

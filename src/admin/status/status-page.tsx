@@ -47,7 +47,8 @@ function useWhen(): (iso: string | null) => string {
   return (iso) => (iso === null ? say('status.never') : formatWhen(language, new Date(iso)));
 }
 
-function Verdict({ lookedAt, isUnwatched, alarms }: StatusAnswer) {
+/** Mails that cannot leave raise an alarm after a while: who looks before is told too. */
+export function Verdict({ lookedAt, isUnwatched, alarms, mails: { refused } }: StatusAnswer) {
   const { say } = useDeskLanguage();
   const when = useWhen();
   const looked = <p className="text-sm">{say('status.looked', { when: when(lookedAt) })}</p>;
@@ -59,12 +60,14 @@ function Verdict({ lookedAt, isUnwatched, alarms }: StatusAnswer) {
         {looked}
       </Note>
     );
+  const isFine = alarms.length === 0 && refused === 0;
   return (
-    <Note tone={alarms.length === 0 ? 'good' : 'warning'}>
-      <p className="font-bold">
-        {alarms.length === 0 ? say('status.fine') : say('status.alarms', { count: alarms.length })}
-      </p>
-      {alarms.length === 0 && <p>{say('status.fine.what')}</p>}
+    <Note tone={isFine ? 'good' : 'warning'}>
+      {isFine && <p className="font-bold">{say('status.fine')}</p>}
+      {alarms.length > 0 && <p className="font-bold">{say('status.alarms', { count: alarms.length })}</p>}
+      {refused > 0 && <p className="font-bold">{say('status.mails.refused', { count: refused })}</p>}
+      {isFine && <p>{say('status.fine.what')}</p>}
+      {refused > 0 && <p>{say('status.mails.refused.what')}</p>}
       {looked}
     </Note>
   );

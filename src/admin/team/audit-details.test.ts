@@ -62,6 +62,13 @@ it('the log names a calendar as its page does, and shows no number that says not
   expect(subjectName({ ...link, subject: 'calendar EA10037' }, say)).toBe('Veicolo EA10037');
   expect(subjectName({ subjectKind: 'shop', subject: 'unit EA10037' }, say)).toBe('EA10037');
   expect(subjectName({ subjectKind: 'task', subject: '2' }, say)).toBe('');
+  const lists = ['bookings', 'journal 2026-11', 'papers 2026-11-01 2026-11-30', 'figures towns'];
+  expect(lists.map((subject) => subjectName({ subjectKind: 'shop', subject }, say))).toEqual([
+    'Prenotazioni',
+    'Giornale 2026-11',
+    'Contratti e fatture 2026-11-01 2026-11-30',
+    'Cifre',
+  ]);
   const id = '0b7c6d1e-1111-4222-8333-444455556666';
   expect(subjectName({ subjectKind: 'fine', subject: id }, say)).toBe('');
 });

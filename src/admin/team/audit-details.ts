@@ -160,6 +160,23 @@ function calendarName(of: string, say: Say<'admin'>): string {
   return say('calendars.unit', { plate: of });
 }
 
+/** What can be taken out of the desk, as its page is called; of some the days or the month stand behind it (writeListTaken). */
+const listNames: Record<string, AdminKey> = {
+  bookings: 'nav.bookings',
+  journal: 'nav.journal',
+  papers: 'deed.papers',
+  invoices: 'nav.invoices',
+  figures: 'nav.figures',
+  payouts: 'nav.payouts',
+};
+
+function shopSubject(subject: string, say: Say<'admin'>): string {
+  const [first = '', ...rest] = subject.split(' ');
+  const list = listNames[first];
+  if (list) return [say(list), ...rest.filter((word) => /^\d/.test(word))].join(' ');
+  return subject.replace(/^unit /, '');
+}
+
 /** Their sentences say it already, or nothing by which somebody could look it up. */
 const unnamed =
   /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|extras|prices|invoices|documents|storefront|do-not-rent)$/;
@@ -173,7 +190,7 @@ export function subjectName(
   if (subjectKind === 'task' || unnamed.test(subject)) return '';
   if (subjectKind !== 'shop') return subject;
   if (subject.startsWith(calendar)) return calendarName(subject.slice(calendar.length), say);
-  return subject.replace(/^unit /, '');
+  return shopSubject(subject, say);
 }
 
 /** What became of it: `confermata → annullata`, `rimborso: 65,00 €`. What stayed as it was is not said. */

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { useSay } from '../language-provider.tsx';
 import { useStopAction } from './use-stop-action.ts';
 
-/** For the few minutes in which a slip may be taken back; the list asks anew and takes it away. */
-export function UndoButton({ stop: { code, version, undo, driver, isOthers } }: { stop: Stop }) {
+/** For the few minutes in which a slip may be taken back; the list asks anew and takes it away. Somebody else's step may have been meant: it says whose it was. */
+export function UndoButton({ stop: { code, version, undo, undoOf, driver, isOthers } }: { stop: Stop }) {
   const say = useSay();
   const step = useStopAction();
   if (!undo || isOthers) return null;
@@ -12,10 +12,10 @@ export function UndoButton({ stop: { code, version, undo, driver, isOthers } }: 
     <Button
       kind="quiet"
       busy={step.isPending}
-      aria-label={say(`undo.${undo}`, { name: driver })}
+      aria-label={[say(`undo.${undo}`, { name: driver }), undoOf].filter(Boolean).join(' · ')}
       onClick={() => step.mutate({ step: 'undo', call: ['POST', `/bookings/${code}/undo`, { version }] })}
     >
-      {say('undo')}
+      {undoOf ? say('undo.of', { name: undoOf }) : say('undo')}
     </Button>
   );
 }

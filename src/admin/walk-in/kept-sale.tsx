@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WalkInAnswer } from '../../back-office/walk-in/walk-in.shape.ts';
 import { formatDeadline } from '../../translations/format.ts';
+import { bookingQuery, lookAgainMs } from '../bookings/booking-query.ts';
 import { changedByBookingAction } from '../bookings/use-booking-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { DeliveryBadge, DeliveryDetails } from '../layout/mail-delivery.tsx';
 import { LinkWays } from '../money/link-ways.tsx';
 import { soldQuery } from './sold-query.ts';
 
@@ -37,6 +39,7 @@ export function KeptSale({ code, n, kept: { until, as, link, whatsapp, name, ema
   return (
     <SectionCard title={say(as === 'hold' ? 'sold.kept' : `sold.kept.${as}`, { n, until: moment })}>
       <p>{say('sold.kept.how', { n, name })}</p>
+      {email !== '' && <LastMail code={code} />}
       <LinkWays
         link={link}
         whatsapp={whatsapp}
@@ -58,5 +61,21 @@ export function KeptSale({ code, n, kept: { until, as, link, whatsapp, name, ema
         </ConfirmButton>
       </p>
     </SectionCard>
+  );
+}
+
+/** Whether the newest mail about it has left: while it has not, nobody answers what they were sent. */
+function LastMail({ code }: { code: string }) {
+  const { data } = useQuery({
+    ...bookingQuery(code),
+    refetchInterval: ({ state }) => lookAgainMs(state.data, Date.now()),
+  });
+  const delivery = data?.history.findLast((entry) => entry.delivery)?.delivery;
+  if (!delivery) return null;
+  return (
+    <div role="status">
+      <DeliveryBadge {...delivery} />
+      <DeliveryDetails {...delivery} />
+    </div>
   );
 }

@@ -112,7 +112,10 @@ export async function refundPartially(
     action: 'gave a part back',
     after: { version: version + 1, refundCents },
   }));
-  return deps.bookingActions.refundPartially({ bookingId: booking.id, ...part }, seen);
+  return deps.bookingActions.refundPartially(
+    { bookingId: booking.id, ...part },
+    { ...seen, staffId: by.staffId },
+  );
 }
 
 /** One whose customer can still be written about, and to. */

@@ -38,7 +38,7 @@ function statusOf(
       since: since.toISOString(),
     })),
     jobs: jobs.map(({ job, at }) => ({ text: jobText(words, job), at: at.toISOString() })),
-    mails: { count: mails.count, since: iso(mails.since), lastSentAt: iso(mails.lastSentAt) },
+    mails: { ...mails, since: iso(mails.since), lastSentAt: iso(mails.lastSentAt) },
     news: { count: news.count, since: iso(news.since), lastAt: iso(news.lastAt) },
   };
 }

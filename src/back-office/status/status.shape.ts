@@ -9,6 +9,7 @@ export type StatusAnswer = {
   /** `code`: of the booking that it is about, where it is about one. */
   alarms: { title: string; what: string; subjects: { text: string; code: string | null }[]; since: string }[];
   jobs: { text: string; at: string }[];
-  mails: Waiting & { lastSentAt: string | null };
+  /** `refused`: of those that wait, how many were tried and could not leave. */
+  mails: Waiting & { refused: number; lastSentAt: string | null };
   news: Waiting & { lastAt: string | null };
 };

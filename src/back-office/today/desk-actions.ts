@@ -208,6 +208,7 @@ export async function undoStep(
   return deps.steps.undoStep({
     bookingId: booking.id,
     version,
+    staffId: by.staffId,
     refuseUndo(kind, takenBy) {
       const { permission, stop } = undoing[kind];
       if (!hasPermission(by.role, permission)) return refuse('not_permitted');

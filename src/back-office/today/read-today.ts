@@ -71,6 +71,7 @@ export async function readToday(
       undo: mayUndo({ role, staffId }, booking.lastBy)
         ? undoableStepOf(booking.state, lastOf(booking))
         : null,
+      ...(booking.lastByName && booking.lastBy !== staffId && { undoOf: booking.lastByName }),
     };
     return kinds.map((kind) => ({
       ...stopOf(booking, kind, known),
@@ -124,7 +125,7 @@ function owingOf(booking: DueBooking, rest: Rest, day: Day, lacksRest: boolean):
   };
 }
 
-type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest' | 'undo'> &
+type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest' | 'undo' | 'undoOf'> &
   Pick<DayRounds, 'riderOf'> & { ledgers: Ledger[] | null };
 
 type Day = { date: PlainDate; leftBefore: PlainDate };

@@ -62,6 +62,8 @@ export const Stop = z.object({
   isOthers: z.boolean(),
   /** What was tapped a moment ago and may be taken back. */
   undo: z.nullable(z.enum(['collected', 'returned', 'no_show', 'late'])),
+  /** Whose step that was, where it was somebody else's. */
+  undoOf: z.optional(z.string()),
 });
 export type Stop = z.infer<typeof Stop>;
 

@@ -24,6 +24,7 @@ type DueFacts = NamedColour & {
   last: string | null;
   /** Whose step of the shop's people that was; null where it is nobody's, or not said. */
   lastBy: string | null;
+  lastByName: string | null;
   lastSecondsAgo: number | null;
   collectedAt: Date | null;
   returnedAt: Date | null;
@@ -56,7 +57,7 @@ export const todayStore = {
     const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
       select b.*, s.model, s.seats, s.colour, s.colour_names as "colourNames", u.plate, p.driver_name as customer, c.status as contract,
         ${wasEverSigned(sql`b.id`)} as "wasSigned", ${cameBack} as "cameBack",
-        e.kind as last, e.by as "lastBy", e.ago as "lastSecondsAgo", real.*
+        e.kind as last, e.by as "lastBy", t.name as "lastByName", e.ago as "lastSecondsAgo", real.*
       from booking b
       join scooter s on s.id = b.scooter_id
       left join lateral (
@@ -66,6 +67,7 @@ export const todayStore = {
       left join lateral (
         select kind, detail ->> 'staffId' as by, extract(epoch from now() - at)::float8 as ago from booking_event
         where booking_id = b.id and kind <> 'note' order by id desc limit 1) e on true
+      left join staff t on t.id::text = e.by
       cross join lateral (
         select max(at) filter (where kind = 'collected') as "collectedAt", max(at) filter (where kind = 'returned') as "returnedAt"
         from booking_event where booking_id = b.id) real
@@ -91,6 +93,7 @@ export const todayStore = {
       cameBack: row.cameBack,
       last: row.last,
       lastBy: row.lastBy,
+      lastByName: row.lastByName,
       lastSecondsAgo: row.lastSecondsAgo,
       collectedAt: row.collectedAt,
       returnedAt: row.returnedAt,

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
-import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+import { byStaff, hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 
 export type RefundPartiallyDeps = {
   database: Database;
@@ -16,7 +16,7 @@ export type RefundPartiallyDeps = {
 };
 
 /** The callback gets the amount really refunded: what a bank holds meanwhile cannot be refunded. */
-export type PartialRefundExpectation = Pick<ExpectedVersion, 'version'> & {
+export type PartialRefundExpectation = Pick<ExpectedVersion, 'version' | 'staffId'> & {
   onDone?(tx: Tx, before: Booking, refundCents: Cents): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export const refundPartially = (
     await deps.bookings.recordEvent(tx, bookingId, {
       kind: 'part_refund',
       actor: 'staff',
-      detail: { refundCents, text: why, ...(toCustomer && { toCustomer }) },
+      detail: { refundCents, text: why, ...(toCustomer && { toCustomer }), ...byStaff(expected) },
     });
     await deps.onPartRefunded(tx, booking);
     await expected.onDone?.(tx, booking, refundCents);

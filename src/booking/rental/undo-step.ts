@@ -13,7 +13,7 @@ import {
 } from '../../delivery/reserve-delivery-slots.ts';
 import { checkExtraStock, type ExtraStockDeps } from '../extras/reserve-extras.ts';
 import { isUnitOut, clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
-import { hasVersionConflict } from '../expected-version.ts';
+import { byStaff, hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 import { undoableSteps, undoableStepOf, type UndoableStep } from './undo.rules.ts';
 
 export type UndoStepDeps = ClearUnitDeps &
@@ -23,7 +23,7 @@ export type UndoStepDeps = ClearUnitDeps &
 /** How its place was before a step; hand-over.ts, return-scooter.ts and report-late-return.ts write it into the history. */
 export type OccupancyBefore = { from: string; until: string; fixed: boolean };
 
-export type UndoStepRequest = {
+export type UndoStepRequest = Pick<ExpectedVersion, 'staffId'> & {
   bookingId: string;
   /** The version that the caller saw (F07). */
   version: number;
@@ -39,7 +39,7 @@ export type UndoStepRequest = {
  */
 export const undoStep = (
   deps: UndoStepDeps,
-  { bookingId, version, refuseUndo, onUndone }: UndoStepRequest,
+  { bookingId, version, staffId, refuseUndo, onUndone }: UndoStepRequest,
 ): Promise<UndoableStep | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
@@ -59,7 +59,7 @@ export const undoStep = (
     await deps.bookings.recordEvent(tx, bookingId, {
       kind: 'undone',
       actor: 'staff',
-      detail: { what: kind },
+      detail: { what: kind, ...byStaff({ staffId }) },
     });
     await onUndone(tx, booking, kind);
     return kind;
