@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { partnerCodeOf } from '../../partners/partner.shape.ts';
-import { blankPartner, codeFromName, renamed } from './partner-draft.rules.ts';
+import { blankPartner, codeFromName, problemsOf, renamed } from './partner-draft.rules.ts';
 
 it.each([
   ['Hotel Café Sofia', 'HOTEL-CAFE-SOFIA'],
@@ -12,10 +12,16 @@ it.each([
 });
 
 it('the proposed code follows the name as it is typed, one of one’s own stays', () => {
-  const blank = blankPartner('it', 'Amalfi');
+  const blank = blankPartner('it');
   const named = { ...blank, ...renamed(blank, 'Hotel Sofia') };
   expect(named.code).toBe('HOTEL-SOFIA');
   expect({ ...named, ...renamed(named, 'Hotel Sole') }.code).toBe('HOTEL-SOLE');
   const own = { ...named, code: 'SOFIA' };
   expect(renamed(own, 'Hotel Sole')).toEqual({ name: 'Hotel Sole' });
+});
+
+it('no town is chosen for a new partner: whoever makes it says where their guests’ scooters are brought', () => {
+  const blank = blankPartner('it');
+  expect(problemsOf(blank, true)).toContain('town');
+  expect(problemsOf({ ...blank, town: 'Amalfi' }, true)).not.toContain('town');
 });

@@ -26,10 +26,11 @@ const typedOf = (language: DeskLanguage, commission: Commission): TypedCommissio
   value: eurosText(language, commission.kind === 'percent' ? commission.hundredths : commission.cents),
 });
 
-export const blankPartner = (language: DeskLanguage, town: string): PartnerDraft => ({
+/** No town is the likelier one: a hotel whose guests' scooters were brought to another would hear of it from them. */
+export const blankPartner = (language: DeskLanguage): PartnerDraft => ({
   code: '',
   name: '',
-  town,
+  town: '',
   address: '',
   language: 'it',
   otherwise: { kind: 'percent', value: '' },
@@ -80,6 +81,7 @@ export function problemsOf(draft: PartnerDraft, isNew: boolean): ReadonlySet<str
   const withheld = centsIn(draft.withheld);
   return new Set([
     ...(draft.name.trim() === '' ? ['name'] : []),
+    ...(draft.town === '' ? ['town'] : []),
     ...(draft.address.trim() === '' ? ['address'] : []),
     ...(isNew && partnerCodeOf(draft.code) === null ? ['code'] : []),
     ...(commissionIn(draft.otherwise) === null ? ['value'] : []),

@@ -101,12 +101,14 @@ function WhoFields({ draft, isNew, problems, onChange }: FieldsProps & { isNew: 
       <SelectField
         name="town"
         label={say('partners.town')}
+        required
+        error={missing('town')}
         value={draft.town}
         onChange={({ currentTarget }) => onChange({ town: currentTarget.value })}
       >
         {[...(known.includes(draft.town) ? [] : [draft.town]), ...known].map((name) => (
           <option key={name} value={name}>
-            {name}
+            {name || say('partners.town.choose')}
           </option>
         ))}
       </SelectField>

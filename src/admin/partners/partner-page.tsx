@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { PartnerAnswer } from '../../back-office/partners/partners.shape.ts';
-import { nearestTown, towns } from '../../place/towns.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses, partnerAddress } from '../addresses.ts';
@@ -36,7 +35,7 @@ export default function PartnerPage() {
       {isNew ? (
         <>
           <h1 className="h1">{say('partners.new')}</h1>
-          <Edited first={blankPartner(language, nearestTown(towns())?.name ?? '')} known={null} />
+          <Edited first={blankPartner(language)} known={null} />
         </>
       ) : (
         <QueryView query={query}>{(answer) => <PartnerSections answer={answer} />}</QueryView>

@@ -81,6 +81,7 @@ function Sums({ answer: { all, waiting } }: { answer: PayoutsAnswer }) {
   ] as const;
   return (
     <SumsCard sums={sums}>
+      <p className="text-sm text-muted">{say('payouts.waiting.hourly')}</p>
       {count > 0 && (
         <p className="text-sm text-muted">
           {say('payouts.waiting.lines', { count })}
