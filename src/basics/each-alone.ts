@@ -1,5 +1,10 @@
 export type Sweep = {
-  <One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void>;
+  /** `nameOf`: by what one is called in the log; a text that is worked on is its own name. */
+  <One>(
+    all: readonly One[],
+    work: (one: One) => Promise<unknown>,
+    nameOf?: (one: One) => string,
+  ): Promise<void>;
   /** What its job ends with. */
   outcome(): 'done' | typeof unfinished;
 };
@@ -10,14 +15,19 @@ export const unfinished = 'unfinished';
 /** One after the other; what goes wrong with one is logged, and keeps no other waiting. */
 export function eachAlone(log: { error(fields: object, words: string): void }, what: string): Sweep {
   let isAmiss = false;
-  async function sweep<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+  async function sweep<One>(
+    all: readonly One[],
+    work: (one: One) => Promise<unknown>,
+    nameOf?: (one: One) => string,
+  ): Promise<void> {
     for (const one of all)
       try {
         await work(one);
       } catch (fault) {
         isAmiss = true;
         // A number tells nothing of a person; a whole row might.
-        log.error({ ...(typeof one === 'string' && { one }), fault: String(fault) }, what);
+        const name = nameOf ? nameOf(one) : one;
+        log.error({ ...(typeof name === 'string' && { one: name }), fault: String(fault) }, what);
       }
   }
   return Object.assign(sweep, { outcome: () => (isAmiss ? unfinished : 'done') });

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
 import type { Bookings } from '../booking/booking.ts';
@@ -16,6 +17,7 @@ import type { Invoice } from './invoice.type.ts';
 export type InvoiceDeps = {
   database: Database;
   clock: Clock;
+  log: Pick<Logger, 'error'>;
   failpoint: ((name: Failpoint) => void) | undefined;
   invoices: InvoiceStore;
   fiscal: FiscalStore;

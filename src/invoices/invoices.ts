@@ -30,10 +30,11 @@ export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet
 
 /** Invoices of what was paid: numbers without a gap, FatturaPA's file, credit notes, and what the channel said of them. */
 export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
-  const { database, clock, failpoint, shop } = context;
+  const { database, clock, log, failpoint, shop } = context;
   const deps: InvoiceDeps & DocumentDeps = {
     database,
     clock,
+    log,
     failpoint,
     invoices: invoiceStore,
     fiscal: fiscalStore,

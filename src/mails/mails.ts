@@ -106,7 +106,7 @@ export type MailsNeeds = { onBounced: BouncesNeeds['onBounced'] } & Pick<
     charges: Pick<MoneyRequestMailDeps, 'isAskedInstead'>;
     tasks: StaffTasks;
     decideDeferred(isResuming: true): Promise<void>;
-    decidePots(isResuming: true): Promise<void>;
+    decidePots(isResuming: true): Promise<unknown>;
   };
 
 /** Who sends the mails, as whom, and when; what each is made of is asked of its room. */

@@ -11,7 +11,7 @@ export type ResumeShopDeps = {
   /** The payment room: what it deferred is decided now. */
   decideDeferred(isResuming: true): Promise<void>;
   /** The booking room: of several that pay apart all are looked at together. */
-  decidePots(isResuming: true): Promise<void>;
+  decidePots(isResuming: true): Promise<unknown>;
   mails: Pick<MailStore, 'keepQueued' | 'releaseKept'>;
   summary: NoticeSummaryDeps;
   tasks: Pick<StaffTasks, 'openTask' | 'closeTasks'>;

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+import { eachAlone } from '../basics/each-alone.ts';
 import { addHours } from '../basics/rome-time.ts';
 import { policy } from '../shop/business.rules.ts';
 import { isPaused } from '../database/pause.ts';
@@ -10,7 +12,7 @@ import type { WaitingListDeps } from './join-waiting-list.ts';
 import { canOfferNow, offerEndsAt } from './waiting-list.rules.ts';
 import type { WaitingListEntry } from './waiting-list.store.ts';
 
-export type OfferToWaitingListDeps = WaitingListDeps;
+export type OfferToWaitingListDeps = WaitingListDeps & { log: Pick<Logger, 'error'> };
 
 /**
  * Serves the line, every minute: what was offered and not taken goes to the next, and the one who waits longest for days on which a scooter
@@ -18,19 +20,23 @@ export type OfferToWaitingListDeps = WaitingListDeps;
  * then. Each step is one transaction, so a shop that dies goes on where it stopped; the
  * line is served by one copy of the shop at a time. A paused shop offers nothing (F49).
  */
-export async function offerToWaitingList(deps: OfferToWaitingListDeps): Promise<void> {
-  if (await isPaused(deps.database)) return;
+export async function offerToWaitingList(deps: OfferToWaitingListDeps): Promise<unknown> {
+  if (await isPaused(deps.database)) return 'done';
+  const each = eachAlone(deps.log, 'sweep of the waiting list');
   const now = deps.clock.now();
   const ends = {
     now,
     startsBefore: addHours(now, policy().waitingEndsHours),
     askedBefore: addHours(now, -policy().waitingConfirmHours),
   };
-  for (const id of await deps.waits.dueToEnd(deps.database, ends))
-    await inTransaction(deps.database, (tx) => end(deps, tx, id));
-  if (!canOfferNow(now)) return;
-  for (const id of await deps.waits.waitingInOrder(deps.database))
-    await inTransaction(deps.database, (tx) => offer(deps, tx, id));
+  await each(await deps.waits.dueToEnd(deps.database, ends), (id) =>
+    inTransaction(deps.database, (tx) => end(deps, tx, id)),
+  );
+  if (!canOfferNow(now)) return each.outcome();
+  await each(await deps.waits.waitingInOrder(deps.database), (id) =>
+    inTransaction(deps.database, (tx) => offer(deps, tx, id)),
+  );
+  return each.outcome();
 }
 
 /** Read again under the lock: they may have booked, or confirmed, meanwhile. */

@@ -21,13 +21,14 @@ type WaitingListRoomDeps = OfferToWaitingListDeps &
 
 /** Who waits for a scooter on a sold-out day: the list, its mails and its page. */
 export function createWaitingList(context: AppContext, needs: WaitingListNeeds) {
-  const { database, clock, chance, links, networkOf, struckPrices, isDemo, policy, settings } = context;
+  const { database, clock, log, chance, links, networkOf, struckPrices, isDemo, policy, settings } = context;
   const { booking, fleet, prices, queueWaitingListMail } = needs;
   const { bookings, hasSlotsLeft } = booking;
   const networkKey = context.pseudonymsFor('network addresses');
   const deps: WaitingListRoomDeps = {
     database,
     clock,
+    log,
     chance,
     links,
     struckPrices,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { eachAlone } from '../../basics/each-alone.ts';
 import { isPaused } from '../../database/pause.ts';
 import { closePages, decidePot, type DecidePotDeps } from './decide-pot.ts';
 
@@ -11,13 +12,16 @@ const batchSize = 100;
  * last second has paid (F03). One that cannot be decided must not keep the others waiting. A paused shop decides all of them as it resumes,
  * so that what they would write is kept back with the mails of before (F49).
  */
-export async function sweepPots(deps: SweepPotsDeps, isResuming = false): Promise<void> {
-  if (!isResuming && (await isPaused(deps.database))) return;
-  for (const { partyId, isOver } of await deps.bookings.livePots(deps.database, batchSize))
-    try {
+export async function sweepPots(deps: SweepPotsDeps, isResuming = false): Promise<unknown> {
+  if (!isResuming && (await isPaused(deps.database))) return 'done';
+  const each = eachAlone(deps.log, 'sweep of pots');
+  await each(
+    await deps.bookings.livePots(deps.database, batchSize),
+    async ({ partyId, isOver }) => {
       if (isOver) await closePages(deps, partyId);
       await decidePot(deps, partyId, isResuming);
-    } catch (fault) {
-      deps.log.error({ partyId, fault: String(fault) }, 'sweep of pots');
-    }
+    },
+    ({ partyId }) => partyId,
+  );
+  return each.outcome();
 }

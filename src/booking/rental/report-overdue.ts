@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import type { Clock } from '../../basics/clock.ts';
+import { eachAlone } from '../../basics/each-alone.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
@@ -10,6 +12,7 @@ export type ReportOverdueDeps = {
   bookings: BookingStore;
   tasks: Pick<StaffTasks, 'openTask'>;
   clock: Clock;
+  log: Pick<Logger, 'error'>;
 };
 
 const batchSize = 200;
@@ -18,14 +21,16 @@ const batchSize = 200;
 export const overdueTask = (reference: string): StaffTask => ({ kind: 'scooter_overdue', reference });
 
 /** Scooters that should be back by now, the turnaround included: a person calls the customer. */
-export async function reportOverdue(deps: ReportOverdueDeps): Promise<void> {
+export async function reportOverdue(deps: ReportOverdueDeps): Promise<unknown> {
+  const each = eachAlone(deps.log, 'sweep of overdue scooters');
   const now = deps.clock.now();
-  for (const bookingId of await deps.bookings.overdue(deps.database, now, { atMost: batchSize })) {
-    await inTransaction(deps.database, async (tx) => {
+  await each(await deps.bookings.overdue(deps.database, now, { atMost: batchSize }), (bookingId) =>
+    inTransaction(deps.database, async (tx) => {
       // It may have come back in this moment, or a later one was agreed.
       await deps.bookings.locked(tx, bookingId);
       const still = await deps.bookings.overdue(tx, now, { id: bookingId });
       if (still.length > 0) await deps.tasks.openTask(tx, overdueTask(bookingId));
-    });
-  }
+    }),
+  );
+  return each.outcome();
 }

@@ -1,3 +1,4 @@
+import type { Sweep } from '../../basics/each-alone.ts';
 import type { Opening } from '../../fleet/opening.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
@@ -19,10 +20,9 @@ export type AssignUnassignedDeps = AllocateUnitDeps & {
 const batchSize = 200;
 
 /** Bookings that lost their unit get one as soon as one is free; the next pickup first. */
-export async function assignUnassigned(deps: AssignUnassignedDeps): Promise<void> {
-  for (const bookingId of await deps.bookings.unassigned(deps.database, deps.clock.now(), batchSize)) {
-    await inTransaction(deps.database, (tx) => assignOne(deps, tx, bookingId));
-  }
+export async function assignUnassigned(deps: AssignUnassignedDeps, each: Sweep): Promise<void> {
+  const lacking = await deps.bookings.unassigned(deps.database, deps.clock.now(), batchSize);
+  await each(lacking, (bookingId) => inTransaction(deps.database, (tx) => assignOne(deps, tx, bookingId)));
 }
 
 async function assignOne(deps: AssignUnassignedDeps, tx: Tx, bookingId: string): Promise<void> {

@@ -70,6 +70,7 @@ export async function aLine({
   const serveWith = (changes: Partial<OfferToWaitingListDeps> = {}) =>
     offerToWaitingList({
       ...deps,
+      log: { error: doNothing },
       hasSlotsLeft: () => Promise.resolve(true),
       waits,
       database,
