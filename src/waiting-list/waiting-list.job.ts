@@ -5,4 +5,5 @@ export const waitingListJob = (deps: OfferToWaitingListDeps): Job => ({
   name: 'waiting-list',
   schedule: 'every minute',
   handle: () => offerToWaitingList(deps),
+  leaseSeconds: 300,
 });

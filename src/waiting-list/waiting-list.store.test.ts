@@ -104,6 +104,15 @@ describeOnPostgres('the waiting list', () => {
     expect(await stateOf(database, asked)).toBe('asked');
   });
 
+  it('has nobody so far behind that they are not looked at', async () => {
+    const { database } = await freshDatabase();
+    const ids = Array.from({ length: 201 }, () => randomUUID());
+    for (const id of ids) await anEntry(database, { id });
+    for (const [place, id] of ids.entries())
+      await within(database, (tx) => store.confirm(tx, id, addHours(noon, place)));
+    expect(await store.waitingInOrder(database)).toEqual(ids);
+  });
+
   it('offers to one and ends one at a time', async () => {
     const { database } = await freshDatabase('demo');
     const [one, other] = [await anEntry(database), await anEntry(database)];

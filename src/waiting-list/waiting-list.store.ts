@@ -130,10 +130,10 @@ export const waitingListStore = {
     await sql`select pg_advisory_xact_lock(${lockNumbers.waitingList})`.execute(tx);
   },
 
-  /** In the order in which they confirmed. */
+  /** All of them, in the order in which they confirmed: whoever cannot be served stays at the head, and is to hide nobody behind. */
   async waitingInOrder(db: Queryable): Promise<string[]> {
     const query = db.selectFrom('waiting').select('id').where('state', '=', 'waiting');
-    return (await query.orderBy('waits_since').orderBy('id').limit(batchSize).execute()).map(({ id }) => id);
+    return (await query.orderBy('waits_since').orderBy('id').execute()).map(({ id }) => id);
   },
 
   /** Whose offer or wait has ended. */
