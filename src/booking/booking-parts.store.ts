@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PlainDate, TimeOfDay } from '../basics/rome-time.ts';
+import { instantOf, type PlainDate, type TimeOfDay } from '../basics/rome-time.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { LetGoBy } from './kept.rules.ts';
 import { openRestOfOrder, owedForBooking } from './part-payment/part-payment.store.ts';
@@ -150,8 +150,9 @@ export const restDueBetween = (
   until: PlainDate,
 ) => sql`(b.state = 'confirmed' and b.rest_id is not null
   and b.rest_cents is null and b.start_date - b.rest_days between ${from}::date and ${until}::date)`;
+/** That came back since the day began in Rome. */
 export const returnedSince = (day: PlainDate) => sql`(b.state = 'returned' and b.id = any (array(
-  select booking_id from booking_event where kind = 'returned' and at > ${day}::date)))`;
+  select booking_id from booking_event where kind = 'returned' and at >= ${instantOf({ date: day, time: '00:00' })})))`;
 
 /** Rentals to which any of these applies, with their history; never of a customer who is forgotten. */
 export const rentalsOf = (any: readonly RawBuilder<unknown>[]) => sql<Rental>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addHours } from '../../src/basics/rome-time.ts';
+import { addHours, instantOf } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import type { CalendarBlock } from '../../src/back-office/calendar/calendar.shape.ts';
 import { backAfter, outBefore } from '../../src/back-office/calendar/calendar.store.ts';
@@ -225,6 +225,24 @@ describeOnPostgres('the calendar', () => {
       [[], [id]],
       [[], []],
     ]);
+  });
+
+  it('begins a day at midnight in Rome, whatever the zone of the database', async () => {
+    const { shop, id, isBackAt } = await oneOut();
+    const [before, day] = [dayFromNow(4), dayFromNow(5)];
+    const isShown = () =>
+      shop.database.transaction().execute(async (tx) => {
+        await sql`set local timezone = 'UTC'`.execute(tx);
+        return (await backAfter(day).execute(tx)).rows.map((row) => row.id);
+      });
+    await isBackAt(instantOf({ date: day, time: '00:30' }));
+    expect(await isShown()).toEqual([id]);
+    await shop.database
+      .updateTable('booking_event')
+      .set({ at: sql`${instantOf({ date: before, time: '23:30' })}` })
+      .where('kind', '=', 'returned')
+      .execute();
+    expect(await isShown()).toEqual([]);
   });
 
   it('says until when a late scooter was agreed to be out, and after that was taken back what was agreed before', async () => {
