@@ -27,6 +27,7 @@ export type DisputesDeps = {
     | 'disputeOf'
     | 'disputesOf'
     | 'latestDisputes'
+    | 'disputesDueAfter'
     | 'submitEvidence'
     | 'mostEvidenceBytes'
     | 'mostEvidenceCharacters'

@@ -3,9 +3,9 @@ import { eachAlone } from '../basics/each-alone.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Job } from '../database/jobs.ts';
 import { isDrawnAfterAnswer } from '../payment/dispute/dispute.rules.ts';
-import { isNearlyOver, isOver } from './dispute.rules.ts';
+import { isNearlyOver } from './dispute.rules.ts';
 import type { DisputesDeps } from './disputes-deps.type.ts';
-import { listDisputes } from './read-disputes.ts';
+import { disputesDueAfter } from './read-disputes.ts';
 import { sendEvidence } from './send-evidence.ts';
 
 const evidencePayload = z.strictObject({ disputeId: z.string() });
@@ -33,11 +33,10 @@ export const remindOfDisputesJob = (deps: DisputesDeps): Job => ({
   name: 'remind-of-disputes',
   handle: async () => {
     const now = deps.clock.now();
-    const due = (await listDisputes(deps)).filter(
+    const due = (await disputesDueAfter(deps, now)).filter(
       (dispute) =>
         (dispute.state === 'needs_answer' || isDrawnAfterAnswer(dispute)) &&
-        isNearlyOver(dispute, today(now)) &&
-        !isOver(dispute, now),
+        isNearlyOver(dispute, today(now)),
     );
     for (const { disputeId: reference, reference: about, amountCents, dueAt, status } of due)
       await deps.tasks.openTask(deps.database, {

@@ -16,10 +16,18 @@ export type ReadDispute = Dispute & {
 
 const mostListed = 100;
 
-/** All of the shop, the newest first. */
-export async function listDisputes(deps: DisputesDeps): Promise<ReadDispute[]> {
-  return withEvidence(deps, await deps.payment.latestDisputes(deps.database, mostListed));
+/** Of the shop the newest, the newest first; `more`: there are older ones. */
+export async function listDisputes(deps: DisputesDeps): Promise<{ disputes: ReadDispute[]; more: boolean }> {
+  const found = await deps.payment.latestDisputes(deps.database, mostListed + 1);
+  return {
+    disputes: await withEvidence(deps, found.slice(0, mostListed)),
+    more: found.length > mostListed,
+  };
 }
+
+/** All whose bank still takes an answer then. */
+export const disputesDueAfter = async (deps: DisputesDeps, moment: Date): Promise<ReadDispute[]> =>
+  withEvidence(deps, await deps.payment.disputesDueAfter(deps.database, moment));
 
 /** Of all payments for a booking, and for those that were paid with it. */
 export async function disputesOfBooking(deps: DisputesDeps, code: string): Promise<ReadDispute[] | Refusal> {

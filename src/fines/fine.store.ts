@@ -46,8 +46,6 @@ type FineFilter = {
   until?: PlainDate | undefined;
 };
 
-const mostListed = 300;
-
 /** What goes with whoever rode; the scan's own columns go with it. */
 const emptied = {
   ...({
@@ -76,7 +74,7 @@ export const fineStore = {
   },
 
   /** What is still to be answered first, the nearest last day before the others; then the newest. */
-  async list(db: Queryable, { state, from, until }: FineFilter): Promise<FineLine[]> {
+  async list(db: Queryable, { state, from, until }: FineFilter, atMost: number): Promise<FineLine[]> {
     let query = db.selectFrom('fine').select(columns);
     if (state !== undefined) query = query.where('state', '=', state);
     if (from !== undefined) query = query.where('day', '>=', from);
@@ -85,7 +83,7 @@ export const fineStore = {
       .orderBy(sql`state in ('sent', 'closed')`)
       .orderBy(sql`case when state in ('sent', 'closed') then null else notified_on end`)
       .orderBy('recorded_at', 'desc')
-      .limit(mostListed)
+      .limit(atMost)
       .execute();
   },
 

@@ -20,7 +20,12 @@ import { closePayment } from './attempt/close-payment.ts';
 import { openPayment, retryPayment } from './attempt/open-payment.ts';
 import type { Dispute, DisputeEvidence } from './dispute/dispute.rules.ts';
 import { disputeStore } from './dispute/dispute.store.ts';
-import { readDispute, readDisputesOf, readLatestDisputes } from './dispute/read-disputes.ts';
+import {
+  readDispute,
+  readDisputesOf,
+  readDisputesDueAfter,
+  readLatestDisputes,
+} from './dispute/read-disputes.ts';
 import { submitEvidence } from './dispute/submit-evidence.ts';
 import { captureStore } from './hold/capture-request.store.ts';
 import { holdStateOf, type HoldState } from './hold/hold.rules.ts';
@@ -71,6 +76,7 @@ function withoutPage(deps: PaymentDeps) {
     disputesOf: (db: Queryable, reference: string): Promise<Dispute[]> => readDisputesOf(deps, db, reference),
     disputeOf: bound(readDispute),
     latestDisputes: bound(readLatestDisputes),
+    disputesDueAfter: bound(readDisputesDueAfter),
     submitEvidence: bound(submitEvidence),
     mostEvidenceBytes: deps.provider.limits.mostEvidenceBytes,
     mostEvidenceCharacters: deps.provider.limits.mostEvidenceCharacters,

@@ -9,18 +9,27 @@ import type { ClosedDay, TillDay, TillEntry } from './till.type.ts';
 /** `leftBeforeCents`: by the closing before it; null for the first day of all. */
 type WithEntries<Day> = { day: Day; entries: TillEntry[]; leftBeforeCents: Cents | null };
 
-/** The day that is open, what the last one left, and the last closed ones. */
+const mostListed = 60;
+
+/** The day that is open, what the last one left, and the last closed ones; `more`: there are older ones. */
 export async function readTill(
   deps: TillDeps,
   db: Queryable,
-): Promise<{ open: WithEntries<TillDay> | null; proposedFloatCents: Cents; closed: ClosedDay[] }> {
+): Promise<{
+  open: WithEntries<TillDay> | null;
+  proposedFloatCents: Cents;
+  closed: ClosedDay[];
+  more: boolean;
+}> {
   const day = await deps.till.openDay(db);
-  const closed = await deps.till.closedDays(db, { atMost: 60 });
+  const found = await deps.till.closedDays(db, { atMost: mostListed + 1 });
+  const closed = found.slice(0, mostListed);
   const leftBeforeCents = closed[0]?.closing.leftCents ?? null;
   return {
     open: day && { day, entries: await deps.till.entries(db, day.number), leftBeforeCents },
     proposedFloatCents: await readProposedFloat(deps, db),
     closed,
+    more: found.length > mostListed,
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, addHours, addMinutes, instantOf, today, wallClockOf } from '../../src/basics/rome-time.ts';
-import type { FineAnswer, FineLineAnswer } from '../../src/back-office/fines/fines.shape.ts';
+import type { FineAnswer, FinesAnswer } from '../../src/back-office/fines/fines.shape.ts';
 import type { NewFineBody } from '../../src/fines/fine.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
@@ -219,7 +219,7 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect((await desk.ask('POST', '/fines', elsewhere)).body.refusal).toBe('key_reused');
     const twin = { ...body, id: randomUUID(), authority: body.authority.toUpperCase() };
     expect((await desk.ask('POST', '/fines', twin)).body.refusal).toBe('fine_known');
-    const { length } = (await desk.ask('GET', '/fines')).body as FineLineAnswer[];
+    const { length } = ((await desk.ask('GET', '/fines')).body as FinesAnswer).fines;
     expect([length, (await read(id)).version]).toEqual([1, 1]);
   });
 
@@ -281,7 +281,7 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     const { desk, code, record, read, step } = await aRide({ signs: false });
     const { id } = await record();
     expect(await read(id)).toMatchObject({ state: 'nobody', nobodyWhy: 'not_signed', ride: { code } });
-    const [line] = (await desk.ask('GET', '/fines')).body;
+    const [line] = (await desk.ask('GET', '/fines')).body.fines;
     expect(line).toMatchObject({ nobodyWhy: 'not_signed', rider: { code, driver: 'Łukasz Ğündoğan' } });
     expect((await step(id, 'name')).body.refusal).toBe('fine_nobody');
   });

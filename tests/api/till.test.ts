@@ -52,7 +52,7 @@ const rowsOf = (shop: TestShop) => shop.database.selectFrom('till_entry').select
 describeOnPostgres('a day of the till', () => {
   it('counts what was taken and given, says the difference, is signed, and proposes the next float', async () => {
     const { shop, browser, post, till, sell, out } = await aDesk();
-    expect(await till()).toEqual({ open: null, proposedFloatCents: 0, closed: [] });
+    expect(await till()).toEqual({ open: null, proposedFloatCents: 0, closed: [], more: false });
     expect((await post('moves', out(100))).body.refusal).toBe('till_not_open');
     expect((await post('open', { floatCents: 100_00 })).status).toBe(204);
     expect((await post('open', { floatCents: 90_00 })).body.refusal).toBe('till_open');

@@ -13,15 +13,18 @@ export default function DisputesPage() {
     <div className="grid gap-5">
       <PageHeader title={say('nav.disputes')} about={say('disputes.about')} />
       <QueryView query={found}>
-        {({ disputes }) =>
+        {({ disputes, more }) =>
           disputes.length === 0 ? (
             <EmptyState icon="check" heading="h2" title={say('disputes.none')}>
               {say('disputes.none.what')}
             </EmptyState>
           ) : (
-            <div className="card p-5">
-              <DisputeList disputes={disputes} named />
-            </div>
+            <>
+              <div className="card p-5">
+                <DisputeList disputes={disputes} named />
+              </div>
+              {more && <p className="text-muted">{say('disputes.more', { n: disputes.length })}</p>}
+            </>
           )
         }
       </QueryView>

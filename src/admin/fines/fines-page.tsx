@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FineLineAnswer } from '../../back-office/fines/fines.shape.ts';
+import type { FineLineAnswer, FinesAnswer } from '../../back-office/fines/fines.shape.ts';
 import { fineStates } from '../../fines/fine.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,7 +17,7 @@ import { toneOfFine } from './fine-tones.ts';
 /** Fines that came with a plate of the shop; those that must be answered stand first. */
 export default function FinesPage() {
   const say = useSay();
-  const { asked, ask, search, found } = useListed<FineLineAnswer[]>('fines');
+  const { asked, ask, search, found } = useListed<FinesAnswer>('fines');
   const options = fineStates.map((state) => ({ value: state, label: say(`fines.state.${state}`) }));
   return (
     <div className="grid gap-5">
@@ -45,19 +45,22 @@ export default function FinesPage() {
         ]}
       />
       <QueryView query={found}>
-        {(fines) =>
+        {({ fines, more }) =>
           fines.length === 0 ? (
             <NothingListed icon="office" isFiltered={search !== ''} title={say('fines.none')}>
               {say('fines.none.what')}
             </NothingListed>
           ) : (
-            <ul className="card grid">
-              {fines.map((fine) => (
-                <li key={fine.id} className="border-b border-line last:border-0">
-                  <Line fine={fine} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="card grid">
+                {fines.map((fine) => (
+                  <li key={fine.id} className="border-b border-line last:border-0">
+                    <Line fine={fine} />
+                  </li>
+                ))}
+              </ul>
+              {more && <p className="text-muted">{say('fines.more', { n: fines.length })}</p>}
+            </>
           )
         }
       </QueryView>

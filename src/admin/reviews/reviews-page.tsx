@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { refusalReasons, type RefusalReason, reviewStates } from '../../reviews/customer-review.type.ts';
-import type { ReviewAnswer } from '../../back-office/reviews/reviews.shape.ts';
+import type { ReviewAnswer, ReviewsAnswer } from '../../back-office/reviews/reviews.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage } from '../../translations/languages.ts';
@@ -26,7 +26,7 @@ const tones = { waiting: 'sun', published: 'good', refused: 'bad' } as const;
 /** What customers wrote: read, then shown to everybody or not, for one of a few reasons. */
 export default function ReviewsPage() {
   const say = useSay();
-  const { asked, ask, search, found } = useListed<ReviewAnswer[]>('reviews');
+  const { asked, ask, search, found } = useListed<ReviewsAnswer>('reviews');
   const states = reviewStates.map((state) => ({ value: state, label: say(`reviews.${state}`) }));
   return (
     <div className="grid gap-6">
@@ -46,19 +46,22 @@ export default function ReviewsPage() {
         ]}
       />
       <QueryView query={found}>
-        {(reviews) =>
+        {({ reviews, more }) =>
           reviews.length === 0 ? (
             <NothingListed icon="star" isFiltered={search !== ''} title={say('reviews.empty')}>
               {say('reviews.empty.what')}
             </NothingListed>
           ) : (
-            <ul className="grid gap-3 xl:grid-cols-2">
-              {reviews.map((review) => (
-                <li key={`${review.id} ${review.writtenAt}`}>
-                  <Review review={review} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="grid gap-3 xl:grid-cols-2">
+                {reviews.map((review) => (
+                  <li key={`${review.id} ${review.writtenAt}`}>
+                    <Review review={review} />
+                  </li>
+                ))}
+              </ul>
+              {more && <p className="text-muted">{say('reviews.more', { n: reviews.length })}</p>}
+            </>
           )
         }
       </QueryView>

@@ -25,14 +25,14 @@ export default function TillPage() {
     <div className="grid gap-5">
       <PageHeader title={say('till.title')} about={say('till.about')} />
       <QueryView query={till}>
-        {({ open, proposedFloatCents, closed }) => (
+        {({ open, proposedFloatCents, closed, more }) => (
           <>
             {open ? (
               <OpenDay day={open} />
             ) : (
               <ClosedNow left={closed.length > 0 ? proposedFloatCents : null} />
             )}
-            <ClosedDays days={closed} />
+            <ClosedDays days={closed} more={more} />
           </>
         )}
       </QueryView>
@@ -85,7 +85,7 @@ function OpenDay({ day }: { day: OpenTillDay }) {
   );
 }
 
-function ClosedDays({ days }: { days: readonly ClosedTillDay[] }) {
+function ClosedDays({ days, more }: { days: readonly ClosedTillDay[]; more: boolean }) {
   const { say } = useDeskLanguage();
   return (
     <SectionCard title={say('till.days')}>
@@ -100,6 +100,7 @@ function ClosedDays({ days }: { days: readonly ClosedTillDay[] }) {
           ))}
         </ul>
       )}
+      {more && <p className="text-muted">{say('till.days.more', { n: days.length })}</p>}
     </SectionCard>
   );
 }

@@ -37,5 +37,6 @@ export type DisputeView = {
     isErased: boolean;
   } | null;
 };
-export type DisputesAnswer = { disputes: DisputeView[] };
+/** `more`: there are older ones. */
+export type DisputesAnswer = { disputes: DisputeView[]; more: boolean };
 export type SubmittedAnswer = { state: 'sent' | 'sending' };

@@ -16,8 +16,12 @@ export async function readDisputesForDesk(
   _by: DisputesPermit,
   { booking }: DisputesQuery,
 ): Promise<DisputesAnswer | Refusal> {
-  const found = await (booking === undefined ? disputes.listDisputes() : disputes.disputesOfBooking(booking));
-  return isRefusal(found) ? found : { disputes: found.map(viewOf) };
+  if (booking === undefined) {
+    const listed = await disputes.listDisputes();
+    return { disputes: listed.disputes.map(viewOf), more: listed.more };
+  }
+  const found = await disputes.disputesOfBooking(booking);
+  return isRefusal(found) ? found : { disputes: found.map(viewOf), more: false };
 }
 
 const viewOf = (dispute: ReadDispute): DisputeView => {

@@ -30,6 +30,8 @@ const FineLineAnswer = z.object({
   nobodyWhy: z.nullable(z.enum(nobodyWhys)),
 });
 export type FineLineAnswer = z.infer<typeof FineLineAnswer>;
+/** `more`: there are others behind these. */
+export type FinesAnswer = { fines: FineLineAnswer[]; more: boolean };
 
 export type FineAnswer = FineLineAnswer & {
   place: string | null;

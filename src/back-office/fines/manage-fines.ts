@@ -8,7 +8,7 @@ import type { AuditAction, AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
-import type { FineAnswer, FineLineAnswer, FinesQuery } from './fines.shape.ts';
+import type { FineAnswer, FineLineAnswer, FinesAnswer, FinesQuery } from './fines.shape.ts';
 
 export type FinesDeps = StaffDeps & { fines: FineRoom; bookings: Pick<Bookings, 'byId' | 'driversOf'> };
 type FinesPermit = Permit<'name who rode'>;
@@ -17,17 +17,23 @@ type Step = { id: string; version: number };
 /** Why sealed data was opened: the same words stand in the log each time. */
 const reason = 'art. 126-bis, 196 C.d.S.';
 
+const mostListed = 300;
+
 export async function readFines(
   { database, fines, bookings }: FinesDeps,
   _by: FinesPermit,
   asked: FinesQuery,
-): Promise<FineLineAnswer[]> {
-  const found = await fines.listFines(database, asked);
+): Promise<FinesAnswer> {
+  const found = await fines.listFines(database, asked, mostListed + 1);
+  const listed = found.slice(0, mostListed);
   const riders = await bookings.driversOf(
     database,
-    found.flatMap(({ booking_id: id }) => id ?? []),
+    listed.flatMap(({ booking_id: id }) => id ?? []),
   );
-  return found.map((fine) => lineOf(fine, (fine.booking_id && riders.get(fine.booking_id)) || null));
+  return {
+    fines: listed.map((fine) => lineOf(fine, (fine.booking_id && riders.get(fine.booking_id)) || null)),
+    more: found.length > mostListed,
+  };
 }
 
 const lineOf = (fine: FineLine, rider: FineLineAnswer['rider']): FineLineAnswer => ({

@@ -18,12 +18,10 @@ export type ReviewLine = {
   writtenAt: Date;
 };
 
-const maxListed = 200;
-
 /** What customers wrote, each with the code of its booking. */
 export const reviewListStore = {
   /** Those that wait first, then the newest. */
-  async list(db: Queryable, { state, ...range }: ReviewsQuery): Promise<ReviewLine[]> {
+  async list(db: Queryable, { state, ...range }: ReviewsQuery, atMost: number): Promise<ReviewLine[]> {
     const rows = await db
       .selectFrom('review')
       .innerJoin('booking', 'booking.id', 'review.booking_id')
@@ -33,7 +31,7 @@ export const reviewListStore = {
       .$if(state !== undefined, (query) => query.where('review.state', '=', state ?? 'waiting'))
       .orderBy(sql`review.state <> 'waiting'`)
       .orderBy('review.written_at', 'desc')
-      .limit(maxListed)
+      .limit(atMost)
       .execute();
     return rows.map((row) => ({
       id: row.id,

@@ -1,22 +1,29 @@
 import { Hono } from 'hono';
 import { answerDone, validate } from '../../http/api-answers.ts';
 import { decideReview, type DecideReviewDeps } from './decide-review.ts';
-import { DecisionBody, ReviewPath, ReviewsQuery, type ReviewAnswer } from './reviews.shape.ts';
+import {
+  DecisionBody,
+  ReviewPath,
+  ReviewsQuery,
+  type ReviewAnswer,
+  type ReviewsAnswer,
+} from './reviews.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
+
+const mostListed = 200;
 
 /** What customers wrote, for someone who reads it over. */
 export function reviewsDeskApi(deps: DecideReviewDeps): Hono {
   const app = new Hono();
   const reader = requirePermission(deps, 'moderate reviews');
   app.get('/staff/reviews', reader, validate('query', ReviewsQuery), async (c) => {
-    const found = await deps.reviewList.list(deps.database, c.req.valid('query'));
-    return c.json(
-      found.map(({ writtenAt, ...review }): ReviewAnswer => ({
-        ...review,
-        reason: review.reason as ReviewAnswer['reason'], // written by `decide` only
-        writtenAt: writtenAt.toISOString(),
-      })),
-    );
+    const found = await deps.reviewList.list(deps.database, c.req.valid('query'), mostListed + 1);
+    const reviews = found.slice(0, mostListed).map(({ writtenAt, ...review }): ReviewAnswer => ({
+      ...review,
+      reason: review.reason as ReviewAnswer['reason'], // written by `decide` only
+      writtenAt: writtenAt.toISOString(),
+    }));
+    return c.json({ reviews, more: found.length > mostListed } satisfies ReviewsAnswer);
   });
   app.put(
     '/staff/reviews/:id',

@@ -26,3 +26,5 @@ const ReviewAnswer = z.object({
   writtenAt: z.string(),
 });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+/** `more`: there are others behind these. */
+export type ReviewsAnswer = { reviews: ReviewAnswer[]; more: boolean };

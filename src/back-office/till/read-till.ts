@@ -24,7 +24,7 @@ type TillPermit = Permit<'use the till'>;
 /** The day that is open, and those before it. */
 export async function readTillForDesk(deps: ReadTillDeps, _by: TillPermit): Promise<TillAnswer> {
   const { database: db, clock } = deps;
-  const { open, proposedFloatCents, closed } = await deps.till.read(db);
+  const { open, proposedFloatCents, closed, more } = await deps.till.read(db);
   const nameOf = await namesOf(deps, open ? [open.day, ...closed] : closed, open?.entries ?? []);
   return {
     open: open && {
@@ -35,6 +35,7 @@ export async function readTillForDesk(deps: ReadTillDeps, _by: TillPermit): Prom
     },
     proposedFloatCents,
     closed: closed.map((day) => ({ number: day.number, day: day.day, ...closingOf(day, nameOf) })),
+    more,
   };
 }
 

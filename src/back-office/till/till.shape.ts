@@ -106,6 +106,8 @@ export const TillAnswer = z.object({
   proposedFloatCents: z.number(),
   /** The newest first. */
   closed: z.array(ClosedTillDay),
+  /** There are older ones. */
+  more: z.boolean(),
 });
 export type TillAnswer = z.infer<typeof TillAnswer>;
 

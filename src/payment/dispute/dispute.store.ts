@@ -30,6 +30,11 @@ export const disputeStore = {
     return recordsOf(db).orderBy('first_seen_at', 'desc').limit(most).execute();
   },
 
+  /** Whose bank still waits then, all of them. */
+  async dueAfter(db: Queryable, moment: Date): Promise<DisputeRecord[]> {
+    return recordsOf(db).where('due_at', '>', moment).orderBy('due_at').execute();
+  },
+
   async byId(db: Queryable, disputeId: string): Promise<DisputeRecord | null> {
     return (await recordsOf(db).where('id', '=', disputeId).executeTakeFirst()) ?? null;
   },

@@ -32,6 +32,15 @@ export async function readLatestDisputes(
   return withFacts(deps, db, await deps.disputes.latest(db, most));
 }
 
+/** Whose bank takes an answer after that moment, all of them: what is decided on them must not depend on how many there are. */
+export async function readDisputesDueAfter(
+  deps: ReadDisputesDeps,
+  db: Queryable,
+  moment: Date,
+): Promise<Dispute[]> {
+  return withFacts(deps, db, await deps.disputes.dueAfter(db, moment));
+}
+
 async function withFacts(
   { store }: ReadDisputesDeps,
   db: Queryable,
