@@ -1,4 +1,9 @@
-import { staffTaskKinds, type StaffTaskKind } from '../tasks/staff-task.shape.ts';
+import {
+  staffTaskKinds,
+  staffTaskRules,
+  type StaffTaskKind,
+  type StaffTaskKindWith,
+} from '../tasks/staff-task.shape.ts';
 
 /** What the watch sees by itself. */
 const watchAlarmKinds = [
@@ -11,25 +16,8 @@ const watchAlarmKinds = [
   'proxy_mismatch',
 ] as const;
 
-/** Work of the desk, which nobody must be woken for: it is sent as `other_task`, where at all. */
-const requestKinds = [
-  'erasure_asked',
-  'licence_to_check',
-  'money_request_ended',
-  'fine_due',
-  'fine_overdue',
-  'dispute_due',
-  'till_left_open',
-  'rest_unpaid',
-  'do_not_rent',
-  'document_missing',
-  'invoice_asked',
-  'payout_differs',
-] as const satisfies StaffTaskKind[];
-
-type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;
-const isTaskAlarm = (kind: StaffTaskKind): kind is TaskAlarmKind =>
-  ![...requestKinds, ...watchAlarmKinds].some((other) => other === kind);
+type TaskAlarmKind = StaffTaskKindWith<'alarm', 'own'>;
+const isTaskAlarm = (kind: StaffTaskKind): kind is TaskAlarmKind => staffTaskRules[kind].alarm === 'own';
 
 /** Kinds of staff tasks; one that is not in this list is sent as `other_task`. */
 export const taskAlarmKinds = [...staffTaskKinds.filter(isTaskAlarm), 'other_task'] as const;

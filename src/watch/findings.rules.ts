@@ -1,6 +1,6 @@
 import { addMinutes } from '../basics/rome-time.ts';
 import { alarmKinds, taskAlarmKinds, type AlarmKind } from '../mails/alarm-kinds.rules.ts';
-import type { StaffTaskKind } from '../tasks/staff-task.shape.ts';
+import { rulesOfTask } from '../tasks/staff-task.shape.ts';
 import type { Finding } from './alarm.rules.ts';
 
 /** How often a job is enqueued by the clock; see src/database/jobs.ts. */
@@ -75,27 +75,13 @@ const lateJobs = (snapshot: WatchSnapshot): Since[] =>
     .filter((beat) => isLate(beat, snapshot))
     .map(({ job, at }) => ({ subject: job, since: at }));
 
-/** Everyday work of the desk, which its list of tasks shows: nobody is woken for it. */
-const everydayTasks: readonly string[] = [
-  'licence_to_check',
-  'money_request_ended',
-  'fine_due',
-  'dispute_due',
-  'till_left_open',
-  'rest_unpaid',
-  'do_not_rent',
-  'document_missing',
-  'invoice_asked',
-  'payout_differs',
-] satisfies StaffTaskKind[];
-
 const named: readonly string[] = alarmKinds;
 
 const kindOf = (task: { kind: string }): string =>
   named.includes(task.kind) ? task.kind : ('other_task' satisfies AlarmKind);
 
 const tasksOf = ({ tasks }: WatchSnapshot, kind: AlarmKind): Since[] =>
-  tasks.filter((task) => !everydayTasks.includes(task.kind) && kindOf(task) === kind);
+  tasks.filter((task) => rulesOfTask(task.kind)?.alarm !== 'none' && kindOf(task) === kind);
 
 /** Null where nothing is wrong. One subject is named once, however often it was found. */
 function finding(kind: AlarmKind, found: readonly Since[]): Finding | null {

@@ -4,6 +4,7 @@ import { bookingOf, type BookingRow, owedForBooking } from '../../booking/bookin
 import type { Booking } from '../../booking/booking.type.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import { wasEverSigned } from '../../contract/contract-parts.store.ts';
+import { staffTaskKinds, staffTaskRules } from '../../tasks/staff-task.shape.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { shareOfRefund, wayOfRefund } from '../../payment/payment-parts.store.ts';
 import type { Task, TodayAnswer } from './today.shape.ts';
@@ -38,8 +39,12 @@ export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 /** What the desk keeps, or what its customer declined: one row for the open one whose hour is the next, with how many there are. */
 type KeptRow = { isOpen: boolean; code: string; driver: string; at: Date; n: number };
 
-/** Of tasks: an invoice hides no money that somebody waits for, and what only lacks a number hides neither. */
-const papersLast = sql`t.kind = 'document_missing', t.kind = 'invoice_asked', t.created_at`;
+/** Of tasks: papers behind all others. */
+const ranked = staffTaskKinds.filter((kind) => staffTaskRules[kind].behind > 0);
+const papersLast = sql`case t.kind ${sql.join(
+  ranked.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(staffTaskRules[kind].behind)}`),
+  sql` `,
+)} else 0 end, t.created_at`;
 const mostDeclined = 10;
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
