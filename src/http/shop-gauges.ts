@@ -4,6 +4,7 @@ import { bookingStates } from '../booking/booking.rules.ts';
 import { type JobQueue, queueStates } from '../database/jobs.ts';
 import type { PoolUse } from '../database/open-database.ts';
 import { alarmKinds } from '../mails/alarm-kinds.rules.ts';
+import { counterWays } from '../payment/taking.rules.ts';
 import type { ShopMetrics } from '../watch/shop-metrics.store.ts';
 import type { Gauges } from './metrics.ts';
 
@@ -136,7 +137,7 @@ function countMoney(registry: Registry) {
     for (const counter of [cents, moves]) {
       // From nothing: the first payment of a kind is an increase too.
       for (const direction of ['in', 'out'])
-        for (const way of ['provider', 'cash', 'terminal', 'bank']) counter.inc({ direction, way }, 0);
+        for (const way of ['provider', ...counterWays]) counter.inc({ direction, way }, 0);
       counter.inc({ direction: 'returned', way: 'provider' }, 0);
     }
     for (const { direction, way, cents: sum, count } of money) {

@@ -1,3 +1,5 @@
+import { counterWays } from '../payment/taking.rules.ts';
+
 /** What a backup was found to be when it was brought back into a database of its own. */
 export type VerifiedBackup = {
   asOf: string;
@@ -22,7 +24,7 @@ type Fact = { object_kind: string; status: string; amount_cents: number };
 
 export const emptySums = (): LedgerSums => ({ facts: 0, inCents: 0, outCents: 0 });
 
-const byHand: readonly string[] = ['cash', 'terminal', 'bank'];
+const byHand: readonly string[] = counterWays;
 
 /** One fact of the ledger more: what came in by a charge or by hand, what went out by a refund or by hand. */
 export function addFact(sums: LedgerSums, { object_kind: kind, status, amount_cents: cents }: Fact): void {

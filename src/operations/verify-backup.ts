@@ -5,6 +5,7 @@ import { describeSchema } from '../database/describe-schema.ts';
 import { migrate, migrationsOf } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Queryable } from '../database/tables.ts';
+import { counterKinds } from '../payment/fact-kinds.store.ts';
 import type { Settings } from '../settings.ts';
 import { rowsIn } from './backup-file.ts';
 import type { BackupSource } from './backup-source.ts';
@@ -79,7 +80,7 @@ async function ledgerIn(source: BackupSource): Promise<LedgerSums> {
   return sums;
 }
 
-const byHand = sql`object_kind in ('cash', 'terminal', 'bank')`;
+const byHand = sql`object_kind in ${counterKinds}`;
 const isDone = sql`status in ('succeeded', 'received')`;
 
 /** The same by another way: the database adds up. */

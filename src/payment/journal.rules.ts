@@ -1,6 +1,6 @@
 import { sumOfCents, type Cents } from '../basics/money.ts';
 import { type PlainDate, today } from '../basics/rome-time.ts';
-import type { CounterWay } from './taking.rules.ts';
+import { type CounterWay, isCounterWay } from './taking.rules.ts';
 
 /** Why money moved: bought or asked for, given back, a refund that came back from the bank, drawn back by a customer's bank, won back from it, kept by the provider, given back by it. */
 export type JournalKind = 'sale' | 'refund' | 'refund_back' | 'dispute' | 'dispute_back' | 'fee' | 'fee_back';
@@ -55,7 +55,7 @@ export function movementOf(
   const isIn = comesIn.includes(kind);
   return {
     kind,
-    way: objectKind === 'cash' || objectKind === 'terminal' || objectKind === 'bank' ? objectKind : 'online',
+    way: isCounterWay(objectKind) ? objectKind : 'online',
     inCents: isIn ? amountCents : 0,
     outCents: isIn ? 0 : amountCents,
   };

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { isAmong } from '../database/is-among.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import { comingKinds } from './fact-kinds.store.ts';
 import { keptCardStore } from './kept-card/kept-card.store.ts';
 
 /** Who paid, in SQL. What was paid and given back stays, for the books: sums, moments and the provider's ids. */
@@ -8,7 +10,7 @@ export const payerErasureStore = {
   async hasMoney(db: Queryable, references: readonly string[]): Promise<boolean> {
     const query = db.selectFrom('payment_fact').select('id').where(isAmong(references, 'reference'));
     const money = query
-      .where('object_kind', 'in', ['charge', 'cash', 'terminal', 'bank'])
+      .where(sql<boolean>`object_kind in ${comingKinds}`)
       .where('status', 'in', ['succeeded', 'received']);
     return (await money.limit(1).executeTakeFirst()) !== undefined;
   },

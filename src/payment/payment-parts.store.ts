@@ -1,16 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
+import { bookedKinds, movingKinds, paidKinds } from './fact-kinds.store.ts';
 import type { MoneyFact } from './journal.rules.ts';
 import type { CounterWay } from './taking.rules.ts';
 
 /** Whether money of a reference moved, as far as is known since a moment; a part of another room’s statement. */
 export const hasMoneySince = (reference: RawBuilder<unknown>, moment: Date) => sql<boolean>`exists (
   select from payment_fact fact where fact.reference = ${reference} and fact.recorded_at > ${moment}
-    and fact.object_kind in ('charge', 'refund', 'cash', 'terminal', 'bank') and fact.status in ('succeeded', 'received'))`;
+    and fact.object_kind in ${paidKinds} and fact.status in ('succeeded', 'received'))`;
 
 /** Of a fact: it may move money, or undo that it did (journal.rules.ts). What neither does is asked for by nobody who adds up. */
-const movesMoney = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank'))`;
+const movesMoney = sql`(fact.object_kind in ${movingKinds})`;
 /** The same with what the provider keeps of it: what the shop’s books have. */
-export const isBooked = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank', 'fee'))`;
+export const isBooked = sql`(fact.object_kind in ${bookedKinds})`;
 /** Of a fact: what was known of the same object before. */
 export const statusesBefore = sql`array(select other.status from payment_fact other where other.object_id = fact.object_id and other.id < fact.id)`;
 

@@ -3,6 +3,7 @@ import { isAmong } from '../database/is-among.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 import { pausedNow } from '../database/pause.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import { comingKinds } from './fact-kinds.store.ts';
 import type { Fact } from './fact.rules.ts';
 import type { HeardOf } from './refund/money-matter.rules.ts';
 import {
@@ -222,7 +223,7 @@ export const paymentStore = {
       .selectFrom('payment_fact')
       .select(['object_id', 'detail', 'recorded_at'])
       .where('reference', '=', reference)
-      .where('object_kind', 'in', ['charge', 'cash', 'terminal', 'bank'])
+      .where(sql<boolean>`object_kind in ${comingKinds}`)
       .where('status', 'in', ['succeeded', 'received'])
       .orderBy('id', 'desc')
       .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/tables.ts';
 import { ownAnswers } from '../mails/mail.rules.ts';
+import { counterKinds } from '../payment/fact-kinds.store.ts';
 
 type Counted = { kind: string; count: number };
 /** Sums only grow, as the ledger does: money that came back because a refund failed is counted beside it. */
@@ -36,7 +37,7 @@ const movedMoney = sql`
     sum(fact.amount_cents) as cents, count(*) as count
   from payment_fact fact
   where (fact.object_kind in ('charge', 'refund') and fact.status = 'succeeded')
-    or fact.object_kind in ('cash', 'terminal', 'bank')
+    or fact.object_kind in ${counterKinds}
     or (fact.object_kind = 'refund' and fact.status in ('failed', 'cancelled')
       and exists (select from payment_fact before where before.object_id = fact.object_id and before.status = 'succeeded'))
   group by 1, 2`;

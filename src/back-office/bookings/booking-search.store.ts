@@ -16,6 +16,7 @@ import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import { customersMails, mailsOfOrder, mailsOfSome } from '../../mails/mail-kinds.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
+import { movingKinds } from '../../payment/fact-kinds.store.ts';
 import { isCharged, ofOpenDisputes, shareOfFact } from '../../payment/payment-parts.store.ts';
 import { type DayRange, isDateWithin, isWithinDays } from '../../database/within-days.ts';
 import type { BookingLine, BookingsQuery, TimelineEntry } from './bookings.shape.ts';
@@ -165,7 +166,7 @@ const moneyOf = (bookingId: string) => sql`
     case when ${isOfParty} then 'all' else ${codeOf(sql`nullif(p.share_of, p.id)`)} end, null
   from payment_fact f
   cross join lateral (select id, ${payerBeside} as payer_id, ${shareOfFact(sql`f`)} as share_of from booking b where id = ${bookingId}) p
-  where f.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank') and f.amount_cents > 0
+  where f.object_kind in ${movingKinds} and f.amount_cents > 0
     and (f.reference in ${references(bookingId)} or (f.reference = p.payer_id and (${isOfParty} or p.share_of = p.id)))`;
 
 /** Of an entry that names scooters: from which to which. */

@@ -3,6 +3,7 @@ import { customerKeyOf } from '../../booking/booking-parts.store.ts';
 import type { Contact } from '../../customers/contact.type.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
+import { movingKinds } from '../../payment/fact-kinds.store.ts';
 import { isFoundBy, mayContain } from '../bookings/booking-search.store.ts';
 import type { CustomerAnswer, CustomerBooking, CustomerLine, CustomersQuery } from './customers.shape.ts';
 
@@ -35,7 +36,7 @@ const movedCents = (which: RawBuilder<unknown>, isLive: boolean) => sql`
         then -max(fact.amount_cents) filter (where fact.status <> 'inquiry') end
       else sum(case when fact.status = 'received' then fact.amount_cents else -fact.amount_cents end) end, 0)::int as cents
   from payment_fact fact
-  where fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank')
+  where fact.object_kind in ${movingKinds}
     and fact.currency = 'eur' and fact.live = ${isLive} and ${which}
   group by fact.reference, fact.object_kind, fact.object_id`;
 
