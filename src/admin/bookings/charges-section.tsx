@@ -170,9 +170,6 @@ function DepositEndsBefore({ answer, lastDay }: { answer: ChargesAnswer; lastDay
   );
 }
 
-/** Whose sum nobody can reckon after us. */
-const needsProof = new Set<ChargeView['kind']>(['damage', 'cleaning', 'tolls', 'other']);
-
 /** What is promised before, and said after, that it is on the customer's page. Who is called was called before: the press says so. */
 export function announceWords(mailTo: Pick<BookingAnswer['mailTo'], 'email' | 'phone'>) {
   if (isToldByPhone(mailTo))
@@ -227,7 +224,9 @@ function AnnouncePriced({
   const announcing = useChargeAction(code, say(words.done));
   const bare = kindNames(
     say,
-    shown.filter(({ kind, photos, files }) => needsProof.has(kind) && photos.length + files.length === 0),
+    shown.filter(
+      ({ kind, photos, files }) => chargeKindRules[kind].proof && photos.length + files.length === 0,
+    ),
   );
   const named = card && { brand: brandName(card.brand), last4: card.last4 };
   const amount = formatMoney(
