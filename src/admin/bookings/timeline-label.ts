@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
 import type { BookingEventKind } from '../../booking/booking-event.shape.ts';
 import type { ChargeKind } from '../../charges/charge-kinds.rules.ts';
-import type { ContractEventKind } from '../../contract/evidence/evidence.rules.ts';
+import type { HistoryEventKind } from '../../contract/evidence/evidence.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { FactStatus } from '../../payment/fact.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
@@ -98,7 +98,7 @@ const moneyLabels: Record<
 };
 
 /** Those that the desk is shown. */
-const contractLabels: Partial<Record<ContractEventKind, AdminKey>> = {
+const contractLabels: Record<HistoryEventKind, AdminKey> = {
   text_made: 'happened.text',
   accepted: 'happened.accepted',
   signed: 'happened.signed',

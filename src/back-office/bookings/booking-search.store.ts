@@ -12,6 +12,7 @@ import {
 import { answersToCharges, chargesToDecide } from '../../charges/charge-parts.store.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import { hasSignedContract, wasEverSigned } from '../../contract/contract-parts.store.ts';
+import { historyEvents } from '../../contract/evidence/evidence.rules.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import { customersMails, mailsOfOrder, mailsOfSome } from '../../mails/mail-kinds.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
@@ -256,7 +257,7 @@ export const bookingSearchStore = {
     return rows[0] ?? null;
   },
 
-  /** In the order in which it happened; that something was declined is said where it ended by that, of each of several, and that a charge was objected to with which one. How its mails fared is for their room to say. Views of the contract are evidence, not history: they are left out. */
+  /** In the order in which it happened; that something was declined is said where it ended by that, of each of several, and that a charge was objected to with which one. How its mails fared is for their room to say. Views of the contract, and of what was made by opening it, are evidence, not history: they are left out. */
   async history(db: Queryable, bookingId: string): Promise<HistoryEntry[]> {
     const { rows } = await sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
       select e.at, 'booking' as of, e.kind, s.name as who,
@@ -274,7 +275,7 @@ export const bookingSearchStore = {
       union all
       select c.at, 'contract', c.kind, null, null, null, null, null, null, null
       from contract_event c join contract on contract.id = c.contract_id
-      where contract.booking_id = ${bookingId} and c.kind in ('text_made', 'accepted', 'signed', 'sealed', 'link_sent')
+      where contract.booking_id = ${bookingId} and c.kind in (${sql.join(historyEvents)}) and c.detail::jsonb ->> 'purpose' is distinct from 'reading'
       order by 1`.execute(db);
     return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
   },

@@ -27,6 +27,38 @@ export type ContractEventKind =
   | 'opened_for_dispute'
   | 'erased';
 
+/** What the history of a booking shows of its contract; views are evidence, not history. */
+const isHistory = {
+  prepared: false,
+  viewed: false,
+  text_made: true,
+  clauses_approved: false,
+  accepted: true,
+  signed: true,
+  sealed: true,
+  pdf_viewed: false,
+  mail_sent: false,
+  mail_given_up: false,
+  link_sent: true,
+  link_revoked: false,
+  link_renewed: false,
+  link_ended: false,
+  licence_checked: false,
+  handed_over: false,
+  taken_back: false,
+  report_sealed: false,
+  opened_for_fine: true,
+  opened_for_dispute: true,
+  erased: false,
+} as const satisfies Record<ContractEventKind, boolean>;
+export type HistoryEventKind = {
+  [Kind in ContractEventKind]: (typeof isHistory)[Kind] extends true ? Kind : never;
+}[ContractEventKind];
+// `as`: keys forgets the names.
+export const historyEvents = (Object.keys(isHistory) as ContractEventKind[]).filter(
+  (kind): kind is HistoryEventKind => isHistory[kind],
+);
+
 /** Who did it, as far as the network shows; part of the evidence. */
 export type Visitor = { network: string | null; userAgent: string | null; language: string | null };
 
