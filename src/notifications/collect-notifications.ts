@@ -61,9 +61,9 @@ export async function collectNotifications(deps: CollectDeps): Promise<void> {
 
 export const wants = (
   { mayHear }: Pick<CollectDeps, 'mayHear'>,
-  { kinds, ...person }: Pick<ListeningDevice, 'role' | 'hasSecondFactor' | 'kinds'>,
+  { off, ...person }: Pick<ListeningDevice, 'role' | 'hasSecondFactor' | 'off'>,
   { kind, delivered }: Pick<Notification, 'kind' | 'delivered'>,
-): boolean => kinds.includes(kind) && mayHear(person, { kind, delivered });
+): boolean => !off.includes(kind) && mayHear(person, { kind, delivered });
 
 async function findFacts(deps: CollectDeps, tx: Tx, now: Date): Promise<Notification[]> {
   const bookings = await deps.notifications.bookingFacts(tx, addHours(now, -newsHours));

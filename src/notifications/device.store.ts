@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import { addHours } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import { kindsOfBefore, notificationKinds } from './notification-kinds.rules.ts';
 import type { ClaimedDevice, Device, ListeningDevice } from './device.type.ts';
 
-const columns = sql`d.id, d.staff_id as "staffId", d.name, d.endpoint, d.p256dh, d.auth, d.kinds, d.added_at as "addedAt",
-  d.refused_at as "refusedAt"`;
+const columns = sql`d.id, d.staff_id as "staffId", d.name, d.endpoint, d.p256dh, d.auth, d.added_at as "addedAt",
+  d.refused_at as "refusedAt",
+  coalesce(d.switched_off, array(select unnest(${kindsOfBefore}::text[]) except select unnest(d.kinds))) as off`;
 const ofPerson = sql`s.role, s.language, s.two_factor_enabled as "hasSecondFactor",
   case when c.quiet_from is not null then json_build_object('from', c.quiet_from, 'until', c.quiet_until) end as quiet`;
+
+/** Also what is told, for a copy of the shop of before, which reads that. */
+const choiceOf = (off: readonly string[]) => ({
+  switched_off: [...off],
+  kinds: notificationKinds.filter((kind) => !off.includes(kind)),
+});
 
 /** The browsers that the shop's people want to be told on. */
 export const deviceStore = {
@@ -21,10 +29,10 @@ export const deviceStore = {
   /** A browser has one address: whoever is signed in there now is told, and nobody who was before. Gives its id. */
   async put(
     tx: Tx,
-    { id, staffId, name, kinds, endpoint, p256dh, auth }: Omit<Device, 'addedAt' | 'refusedAt'>,
+    { id, staffId, name, off, endpoint, p256dh, auth }: Omit<Device, 'addedAt' | 'refusedAt'>,
     now: Date,
   ): Promise<string> {
-    const own = { staff_id: staffId, name, kinds: [...kinds], p256dh, auth };
+    const own = { staff_id: staffId, name, ...choiceOf(off), p256dh, auth };
     const fresh = { used_at: now, next_try_at: now, tries: 0, refused_at: null };
     await sql`delete from push_device where endpoint = ${endpoint} and staff_id <> ${staffId}`.execute(tx);
     const row = await tx
@@ -47,9 +55,9 @@ export const deviceStore = {
   /** False where it is not that person's. */
   async change(
     db: Queryable,
-    { id, staffId, name, kinds }: Pick<Device, 'id' | 'staffId' | 'name' | 'kinds'>,
+    { id, staffId, name, off }: Pick<Device, 'id' | 'staffId' | 'name' | 'off'>,
   ): Promise<boolean> {
-    const update = db.updateTable('push_device').set({ name, kinds: [...kinds] });
+    const update = db.updateTable('push_device').set({ name, ...choiceOf(off) });
     const { numUpdatedRows } = await update
       .where('id', '=', id)
       .where('staff_id', '=', staffId)

@@ -1,7 +1,6 @@
 import type { QuietHours } from '../basics/quiet-hours.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
-import type { NotificationKind } from './notification-kinds.rules.ts';
 
 /** Where a browser is told something, as it said itself; keys in base64url. */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
@@ -9,7 +8,8 @@ export type Device = PushSubscription & {
   id: string;
   staffId: string;
   name: string;
-  kinds: readonly NotificationKind[];
+  /** What it is told nothing of. */
+  off: readonly string[];
   addedAt: Date;
   refusedAt: Date | null;
 };

@@ -1,27 +1,39 @@
 import { addHours, addMinutes } from '../basics/rome-time.ts';
-import type { StaffTaskKind } from '../tasks/staff-task.shape.ts';
+import type { BookingEventKind } from '../booking/booking-event.shape.ts';
+import { rulesOfTask, type StaffTaskKind, type staffTaskRules } from '../tasks/staff-task.shape.ts';
 
-/** What phones can be told of. */
-export const notificationKinds = [
+/** As what a step in a booking's history is told. */
+export const kindsOfSteps = {
+  confirmed: 'new_booking',
+  cancelled: 'cancelled',
+} as const satisfies Partial<Record<BookingEventKind, string>>;
+
+/** What phones can be told of: what a booking's history or a task of the shop is the source of, and nothing that has none. */
+export type NotificationKind =
+  (typeof kindsOfSteps)[keyof typeof kindsOfSteps] | (typeof staffTaskRules)[StaffTaskKind]['phone'];
+
+/** Each with where it is found, in the order in which they are shown. */
+const sources = {
+  new_booking: 'history',
+  cancelled: 'history',
+  late: 'tasks',
+  dispute: 'tasks',
+  unit_missing: 'tasks',
+  task: 'tasks',
+} as const satisfies Record<NotificationKind, 'history' | 'tasks'>;
+export const notificationKinds = Object.keys(sources) as NotificationKind[]; // keys forgets the names
+
+export const kindOfTask = (task: string): NotificationKind => rulesOfTask(task)?.phone ?? 'task';
+
+/** All that there was when a phone still said what it wants, and not what it does not (144_switched_off.sql). Never longer. */
+export const kindsOfBefore: readonly string[] = [
   'new_booking',
   'cancelled',
   'late',
   'dispute',
   'unit_missing',
   'task',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-
-/** Tasks that are asked for by a name of their own; every other one is `task`. */
-const kindsOfTasks: Partial<Record<StaffTaskKind, NotificationKind>> = {
-  scooter_overdue: 'late',
-  dispute_open: 'dispute',
-  dispute_due: 'dispute',
-  dispute_lost: 'dispute',
-  no_unit: 'unit_missing',
-  maintenance_cut: 'unit_missing',
-};
-export const kindOfTask = (task: string): NotificationKind => kindsOfTasks[task as StaffTaskKind] ?? 'task';
+];
 
 /** News of a day ago is none: the desk's own pages say how things stand. */
 export const newsHours = 24;

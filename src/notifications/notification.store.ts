@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { NotificationKind } from './notification-kinds.rules.ts';
+import { kindsOfSteps, type NotificationKind } from './notification-kinds.rules.ts';
 
 /** A fact that phones may be told of. `delivered`: a rider has to do with it. */
 export type Notification = {
@@ -12,16 +12,22 @@ export type Notification = {
 };
 export type WaitingNotification = Notification & { foundAt: Date };
 
+const steps = Object.keys(kindsOfSteps);
+const kindOfStep = sql.join(
+  Object.entries(kindsOfSteps).map(([step, kind]) => sql`when ${sql.lit(step)} then ${sql.lit(kind)}`),
+  sql` `,
+);
+
 /** Facts that are told to phones, and which phone has still to be told which. */
 export const notificationStore = {
   /** Bookings that were made or cancelled since a moment; those of one order that were at once are one fact, named by the order's first. */
   async bookingFacts(db: Queryable, since: Date): Promise<Notification[]> {
     const { rows } = await sql<Notification>`
       select 'booking:' || e.kind || ':' || p.id || ':' || (extract(epoch from e.at) * 1000)::bigint as cause,
-        case e.kind when 'cancelled' then 'cancelled' else 'new_booking' end as kind, p.code,
+        case e.kind ${kindOfStep} end as kind, p.code,
         bool_or(b.pickup_option = 'delivery') as delivered, null as task
       from booking_event e join booking b on b.id = e.booking_id join booking p on p.id = coalesce(b.party_id, b.id)
-      where e.kind in ('confirmed', 'cancelled') and e.at >= ${since}
+      where e.kind in (${sql.join(steps)}) and e.at >= ${since}
       group by e.kind, e.at, p.id order by e.at`.execute(db);
     return rows;
   },

@@ -36,7 +36,7 @@ export async function readNotifications(
 const viewOf = (device: Device, role: Own['role']): DeviceView => ({
   id: device.id,
   name: device.name,
-  kinds: kindsFor(role).filter((kind) => device.kinds.includes(kind)),
+  kinds: kindsFor(role).filter((kind) => !device.off.includes(kind)),
   addedAt: device.addedAt.toISOString(),
   endpointSha256: sha256(device.endpoint),
   isRefused: device.refusedAt !== null,
@@ -53,7 +53,7 @@ export async function addDevice(
   if (!isPushAddress(endpoint, room)) return refuse('bad_form', { issues: [issueOf('endpoint')] });
   if (!areUsableKeys({ p256dh: bytesOf(p256dh), auth: bytesOf(auth) }))
     return refuse('bad_form', { issues: [issueOf('p256dh')] });
-  const device = { id: chance.uuid(), staffId, name, kinds: kindsFor(role), endpoint, p256dh, auth };
+  const device = { id: chance.uuid(), staffId, name, off: [], endpoint, p256dh, auth };
   return database.transaction().execute(async (tx) => {
     const id = await room.devices.put(tx, device, clock.now());
     await room.devices.keepNewest(tx, staffId, mostDevices);
@@ -67,10 +67,11 @@ type OwnDevice = { id: string };
 
 export async function changeDevice(
   { database, room }: NotificationsDeps,
-  { staffId }: Own,
-  device: OwnDevice & DeviceBody,
+  { staffId, role }: Own,
+  { id, name, kinds }: OwnDevice & DeviceBody,
 ): Promise<'changed' | Refusal> {
-  const isChanged = await room.devices.change(database, { ...device, staffId });
+  const off = kindsFor(role).filter((kind) => !kinds.includes(kind));
+  const isChanged = await room.devices.change(database, { id, name, off, staffId });
   return isChanged ? 'changed' : refuse('not_found');
 }
 

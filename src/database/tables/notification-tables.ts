@@ -20,6 +20,7 @@ export type NotificationTables = {
     p256dh: string;
     auth: string;
     kinds: readonly string[];
+    switched_off: ColumnType<readonly string[] | null, readonly string[] | undefined, readonly string[]>;
     added_at: Date;
     used_at: Date;
     next_try_at: Date;
