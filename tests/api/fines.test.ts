@@ -119,12 +119,10 @@ describeOnPostgres('F76 a fine that comes months later', () => {
       { fine, purpose: 'naming' },
       { fine, purpose: 'reading' },
     ]);
-    // The history of the booking says once that it was opened, and nothing of who looks at what came of it.
+    // The booking's history has it once, and nothing of who looks at what came of it.
     const { history } = (await desk.ask('GET', `/bookings/${code}`)).body;
-    const openings = history.filter(
-      ({ of, kind }: { of: string; kind: string }) => of === 'contract' && kind === 'opened_for_fine',
-    );
-    expect(openings).toHaveLength(1);
+    const kinds = history.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind === 'opened_for_fine')).toHaveLength(1);
     await shop.jobs.drain();
     const mails = (await listMails(shop.mailsFolder)).map(({ mail }) => mail);
     const told = mails.filter(({ subject }) => subject?.includes(`(${code})`) && subject.includes('Fine'));

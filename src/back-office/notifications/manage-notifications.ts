@@ -47,7 +47,7 @@ const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'base64url');
 /** This browser is told from now on; one that was known keeps its name's newest. Refused where no push service that we know is behind its address. */
 export async function addDevice(
   { database, room, chance, clock }: NotificationsDeps,
-  { staffId, role }: Own,
+  { staffId }: Own,
   { name, endpoint, p256dh, auth }: NewDeviceBody,
 ): Promise<{ id: string } | Refusal> {
   if (!isPushAddress(endpoint, room)) return refuse('bad_form', { issues: [issueOf('endpoint')] });
