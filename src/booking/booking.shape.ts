@@ -68,6 +68,8 @@ export const QuoteAnswer = z.extend(QuoteShape, {
   rides: z.optional(z.array(QuoteShape)),
   /** Where a part may be paid now and the rest until that day. */
   part: z.optional(partFields),
+  /** Says in short which conditions bind who books at that price; others say something else. */
+  conditions: z.string(),
 });
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
@@ -122,6 +124,8 @@ export const BookingBody = z
     /** Which words the customer was shown where they let the shop keep their card (cardConsentStamp); left out, none is kept. */
     keepCard: z.optional(z.string().check(z.maxLength(40))),
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+    /** As the quote said it: under others nothing is booked before they were read. Left out, the price alone is compared. */
+    conditions: z.optional(z.string().check(z.maxLength(64))),
     /** The code of who sent the guest; one that is unknown or over changes nothing. */
     partner: z.optional(z.string().check(z.maxLength(40))),
     draftId: z.optional(z.uuid()),

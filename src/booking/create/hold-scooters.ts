@@ -31,8 +31,8 @@ import {
   type OrderWishes,
   type QuoteRentalDeps,
 } from '../offer/quote-rental.ts';
+import { shownQuote } from '../offer/shown-quote.ts';
 import { isPaidOnArrival } from '../kept.rules.ts';
-import { partOfferOf, shownPart } from '../part-payment/part-payment.rules.ts';
 import { peopleOnEach } from '../party/people.rules.ts';
 import { isTooNear, potEnd } from '../pot/pot.rules.ts';
 import { agreedByHand, type DeskTerms } from './desk-terms.rules.ts';
@@ -190,18 +190,19 @@ async function partnerOf(
 }
 
 /**
- * What is paid now, where the customer chose to pay a part, or nothing of it: of the whole, as of the part, exactly what they were shown, or nothing
- * happens. Null where they pay the whole.
+ * What is paid now, where the customer chose to pay a part, or nothing of it: of the whole, as of the part, and of the conditions where their page says
+ * which they read, exactly what they were shown, or nothing happens. Null where they pay the whole.
  */
-function partOf({ clock, desk }: HoldScootersDeps, request: HoldRequest, { whole, rides }: OrderQuotes) {
+function partOf({ clock, desk }: HoldScootersDeps, request: HoldRequest, quotes: OrderQuotes) {
   const terms = partTerms();
-  const order = { startDate: request.startDate, totals: rides.map(({ totalCents }) => totalCents) };
-  const offer = partOfferOf(terms, order, clock.now());
-  const { payNowCents, expectedTotalCents } = request;
+  const { shown, part: offer } = shownQuote(quotes, request.startDate, clock.now());
+  const { payNowCents, expectedTotalCents, conditions = shown.conditions } = request;
   const isAsShown =
-    whole.totalCents === expectedTotalCents && (payNowCents === undefined || payNowCents === offer?.nowCents);
-  if (!isAsShown) return refuse('price_changed', { quote: { ...whole, ...shownPart(offer) } });
-  if (isPaidOnArrival(desk?.kept ?? null)) return { shares: rides.map(() => 0), restDays: 0 };
+    shown.totalCents === expectedTotalCents &&
+    conditions === shown.conditions &&
+    (payNowCents === undefined || payNowCents === offer?.nowCents);
+  if (!isAsShown) return refuse('price_changed', { quote: shown });
+  if (isPaidOnArrival(desk?.kept ?? null)) return { shares: quotes.rides.map(() => 0), restDays: 0 };
   return payNowCents === undefined || !terms || !offer
     ? null
     : { shares: offer.shares, restDays: terms.restDays };

@@ -10,8 +10,6 @@ import { periodOf } from '../../fleet/period.rules.ts';
 import { findAlternatives, type FindAlternativesDeps, wantedUnits } from './find-alternatives.ts';
 import { extrasInAll } from '../extras/extra-stock.rules.ts';
 import { checkExtraStock, type ExtraStockDeps } from '../extras/reserve-extras.ts';
-import { partTerms } from '../../shop/payments.rules.ts';
-import { partOfferOf, shownPart } from '../part-payment/part-payment.rules.ts';
 import { ownHoldsOf } from './own-holds.ts';
 import {
   makePayableQuotes,
@@ -19,6 +17,7 @@ import {
   type QuoteRentalDeps,
   readOrderWishes,
 } from './quote-rental.ts';
+import { shownQuote } from './shown-quote.ts';
 
 export type QuoteWithNudgesDeps = QuoteRentalDeps & FindAlternativesDeps & ExtraStockDeps;
 
@@ -38,11 +37,9 @@ export async function quoteWithNudges(deps: QuoteWithNudgesDeps, db: Queryable, 
   const asks = { extras, period: periodOf(wishes.order.rental, deps.opening()), own: references };
   const soldOut = await checkExtraStock(deps, db, asks);
   if (soldOut) return soldOut;
-  const { whole: quote, rides } = quotes;
-  const nudges = await availableNudges(deps, db, { wishes, quote, extras, own: references });
-  const totals = rides.map(({ totalCents }) => totalCents);
-  const part = partOfferOf(partTerms(), { startDate: request.startDate, totals }, deps.clock.now());
-  const answer: QuoteAnswer = { ...quote, nudges, ...(rides.length > 1 && { rides }), ...shownPart(part) };
+  const nudges = await availableNudges(deps, db, { wishes, quote: quotes.whole, extras, own: references });
+  const { shown } = shownQuote(quotes, request.startDate, deps.clock.now());
+  const answer: QuoteAnswer = { ...shown, nudges };
   return answer;
 }
 

@@ -20,7 +20,15 @@ export function BookingProblemNote({ problem, draft, onSettled }: Props) {
     case undefined:
       return null;
     case 'price':
-      return (
+      // The total is what it was: what else they would agree to is not. What the server alone has drawn is read anew with the page.
+      return problem.before === problem.after ? (
+        <Note title={say('trouble.conditions')} problem={problem}>
+          <p>{say('trouble.conditions.text')}</p>
+          <Button wide kind="second" onClick={() => location.reload()}>
+            {say('trouble.conditions.read')}
+          </Button>
+        </Note>
+      ) : (
         <Note title={say('trouble.price')} problem={problem}>
           <p>{say('trouble.price.text', { before: money(problem.before), after: money(problem.after) })}</p>
         </Note>

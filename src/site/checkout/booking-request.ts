@@ -21,7 +21,7 @@ type Input = {
   riders: readonly RiderRequest[];
   /** Null where the customer pays for all. */
   pays: IfMissing | null;
-  quote: Pick<QuoteAnswer, 'totalCents'>;
+  quote: Pick<QuoteAnswer, 'totalCents' | 'conditions'>;
   /** A part of it, the rest later; undefined where all of it is paid now. */
   payNowCents: Cents | undefined;
   /** Whether the customer lets the shop keep their card. */
@@ -67,6 +67,7 @@ export function bookingRequest({
     acceptedTerms: true,
     ...(keeping && { keepCard: cardConsentStamp(keeping) }),
     expectedTotalCents: quote.totalCents,
+    conditions: quote.conditions,
     ...(partner !== undefined && { partner }),
     ...(id ? { draftId: id } : {}),
   };

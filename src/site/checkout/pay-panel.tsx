@@ -61,7 +61,7 @@ export function PayPanel(props: Props) {
       <PromoField draft={draft} quoteError={quote.error} />
       <Coverage />
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
-      <RentalTerms draft={draft} isKnown={isKnown} />
+      <RentalTerms draft={draft} quote={quote.data} isKnown={isKnown} />
       <KeepCard formId={formId} />
       {!paysOwnShare && <PartChoice quote={quote.data} part={part} />}
       <div className="pay-now grid gap-2">

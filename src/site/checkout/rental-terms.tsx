@@ -1,5 +1,7 @@
 import { instantOf } from '../../basics/rome-time.ts';
+import { type BookingPolicy, policyOf } from '../../price/booking-policy.rules.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
+import type { Quote } from '../../price/quote.shape.ts';
 import { fees, policy } from '../../shop/business.rules.ts';
 import { formatDeadline, formatMoment } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,9 +15,12 @@ import { TermsInShort } from './terms-in-short.tsx';
 /** What a buyer must know before paying: until when cancelling is free, no right of withdrawal, and the terms in short. */
 export function RentalTerms({
   draft: { selectedStartDate: date, startTime: time },
+  quote,
   isKnown = true,
 }: {
   draft: BookingState;
+  /** What is agreed to: until it has come, it is what the shop promises today. */
+  quote?: Quote | undefined;
   isKnown?: boolean;
 }) {
   const say = useSay('checkout');
@@ -24,7 +29,16 @@ export function RentalTerms({
     <div className="grid gap-3 text-sm">
       {isGroup && <p>{say('terms.each')}</p>}
       {!isKnown && <CancellationToCome />}
-      {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy())} />}
+      {date && time && (
+        <Cancellation
+          until={
+            quote
+              ? new Date(quote.freeCancellationUntil)
+              : freeCancellationUntil(instantOf({ date, time }), policy())
+          }
+          promised={policyOf(quote ?? policy())}
+        />
+      )}
       <p>{say('terms.noWithdrawal')}</p>
       <ServerOnly>
         {import.meta.env.SSR ? (
@@ -49,7 +63,7 @@ function CancellationToCome() {
   );
 }
 
-function Cancellation({ until }: { until: Date }) {
+function Cancellation({ until, promised }: { until: Date; promised: BookingPolicy }) {
   const say = useSay('checkout');
   const language = useLanguage();
   const stillFree = until.getTime() > Date.now();
@@ -59,7 +73,7 @@ function Cancellation({ until }: { until: Date }) {
       <span>
         {stillFree
           ? say('terms.freeUntil', { moment: formatDeadline(language, until, 'weekday') })
-          : say('terms.notFree')}
+          : say('terms.notFree', promised)}
       </span>
     </p>
   );

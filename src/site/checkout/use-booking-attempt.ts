@@ -2,9 +2,13 @@ import { goToPayment } from '../go-to-payment.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Alternatives, BookingAnswer, BookingRequest } from '../../booking/booking.shape.ts';
+import type {
+  Alternatives,
+  BookingAnswer,
+  BookingRequest,
+  QuoteAnswer,
+} from '../../booking/booking.shape.ts';
 import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
-import type { Quote } from '../../price/quote.shape.ts';
 import { useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
 import { quoteKey, quoteRequest } from '../booking-steps/use-quote.ts';
@@ -115,7 +119,7 @@ function useExplanation() {
     const aboutDriver = driverErrors(refusal ?? '');
     if (aboutDriver) return { fields: aboutDriver, reason: null };
     if (refusal === 'price_changed' && quote) {
-      const changed = quote as Quote; // the server's own shape
+      const changed = quote as QuoteAnswer; // the server's own shape, but for the nudges
       // The refusal names the price alone; what else would be worth more is a matter for later.
       client.setQueryData(quoteKey(quoteRequest(currentBookingDraft())), { ...changed, nudges: [] });
       return {
