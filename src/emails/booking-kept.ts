@@ -6,6 +6,7 @@ import {
   bookingFacts,
   footer,
   helpBlocks,
+  ifNotReturned,
   scootersIn,
   type EmailContext,
   opening,
@@ -38,6 +39,7 @@ export function bookingKept(
         href: links.booking,
       },
       { kind: 'facts', rows: bookingFacts(context, booking) },
+      ...ifNotReturned(context, booking),
       {
         kind: 'paragraph',
         text: say(`${told}.after`),

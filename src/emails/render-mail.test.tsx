@@ -12,7 +12,7 @@ import { keptAs } from '../booking/kept.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { BookingInMail } from '../mails/mail.shape.ts';
 import { isWordedMail } from '../shop/mail-text.rules.ts';
-import { formatDate } from '../translations/format.ts';
+import { formatDate, formatMoney } from '../translations/format.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import { renderMail } from './render-mail.tsx';
@@ -81,6 +81,26 @@ it.each(languages)(
     const said = text.replaceAll(/\s+/g, ' ');
     expect(said).toContain(say('booking_kept.why'));
     expect(said).not.toContain(say('footer.why'));
+  },
+);
+
+it.each(languages)(
+  'who pays or answers by a mail of the desk reads what each piece costs that does not come back (%s)',
+  async (language) => {
+    const names = { it: 'Portatelefono' };
+    const replacements = [{ id: 8, names, quantity: 1, eachCents: 4000 }];
+    const about = { ...booking, quote: { ...booking.quote, replacements } };
+    const what = `Portatelefono ${formatMoney(language, 4000)}`;
+    const words = sayIn(language, 'checkout')('price.replacements', { what }).replaceAll(/\s+/g, ' ');
+    for (const kind of ['booking_kept', 'payment_link'] as const) {
+      const textOf = async (values: object) =>
+        (await renderMail(kind, language, { ...data[kind], ...values } as never)).text.replaceAll(
+          /\s+/g,
+          ' ',
+        );
+      expect(await textOf({ booking: about })).toContain(words);
+      expect(await textOf({})).not.toContain(words);
+    }
   },
 );
 

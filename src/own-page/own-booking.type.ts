@@ -11,6 +11,7 @@ import type { IfMissing, PotStep } from '../booking/pot/pot.rules.ts';
 import type { OwnRestState } from '../booking/part-payment/rest-states.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { OpeningAnswer } from '../fleet/opening.shape.ts';
+import type { Replacement } from '../price/replacement.rules.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { ReportKind } from '../handover/report.shape.ts';
 import type { PickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
@@ -93,6 +94,8 @@ export type OwnBooking = Trip &
     partRefunds?: { cents: Cents; why: string }[];
     /** What was paid of such, and went back; `texts`: what it was for; `isFromCard`: a card paid charges without a link. */
     paidBeside: { texts: string[]; isFromCard: boolean; moves: MoneyMove[] }[];
+    /** While it is not paid: what each piece costs that does not come back, of all scooters that whoever looks would pay for. */
+    replacements: Replacement[];
     /** Of a hold of which only a part is paid at once, that part; null of any other. */
     nowCents: Cents | null;
     /**

@@ -24,6 +24,7 @@ import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { howLinkEnded } from './how-link-ended.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { readOwnInvoice, type ReadOwnInvoiceDeps } from './read-own-invoice.ts';
+import { replacementsIn } from '../price/replacement.rules.ts';
 import { readOwnKept } from './read-own-kept.ts';
 import { readOwnKey, type ReadOwnKeyDeps } from './read-own-key.ts';
 import { readOwnMailBack, type ReadOwnMailBackDeps } from './read-own-mail-back.ts';
@@ -121,6 +122,7 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     ...shown,
     rider: { bookedBy },
     pot: shown.pot && forRiderAlone(shown.pot),
+    replacements: booking.state === 'held' ? replacementsIn(booking.quote) : [],
     people: null,
     moves: await deps.payments.ridersMoves(deps.database, booking.id),
     retainedCents: 0,
@@ -173,6 +175,9 @@ async function ownBooking(
     asked: [],
     paidBeside: [],
     rest: null,
+    replacements: replacementsIn({
+      rides: together.filter((one) => one.state === 'held').map((one) => one.quote),
+    }),
     nowCents: state === 'held' ? ((await deps.readRest(database, booking))?.nowCents ?? null) : null,
     deposit: null,
     kept: await readOwnKept(deps, booking),

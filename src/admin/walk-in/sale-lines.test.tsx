@@ -23,8 +23,8 @@ const quoteOf = (lines: ReturnType<typeof line>[]) => ({
 });
 
 /** As a person reads it, without no-break spaces. */
-function shown(rides: ReturnType<typeof line>[][], isDelivered = true): string {
-  const quote = { ...quoteOf(rides.flat()), ...(rides.length > 1 && { rides: rides.map(quoteOf) }) };
+function shown(rides: ReturnType<typeof line>[][], isDelivered = true, more: object = {}): string {
+  const quote = { ...quoteOf(rides.flat()), ...(rides.length > 1 && { rides: rides.map(quoteOf) }), ...more };
   const html = renderToStaticMarkup(
     <LanguageProvider first={wordsOf('en', ['admin'])}>
       <SaleLines
@@ -68,4 +68,14 @@ it('a deposit is told beside the price, for each scooter, where the shop asks fo
   expect(shown([[line('rental', 6500)]])).not.toContain('Deposit');
   publishShop(publishedOf({ ...costiera, fees: { ...costiera.fees, depositCents: 20_000 } }));
   expect(shown([[line('rental', 6500)]])).toContain('Deposit: €200.00 per scooter');
+});
+
+it('the desk reads what each piece costs that does not come back, and can say it; where nothing does it reads nothing', () => {
+  const names = { it: 'Portatelefono', en: 'Phone holder' };
+  const replacements = [{ id: 8, names, quantity: 1, eachCents: 40_00 }];
+  const rental = [line('rental', 6500)];
+  expect(shown([rental], false, { replacements })).toContain(
+    'For each item not returned: Phone holder €40.00.',
+  );
+  expect(shown([rental], false)).not.toContain('not returned');
 });

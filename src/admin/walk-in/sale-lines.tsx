@@ -6,6 +6,7 @@ import { rentalLength } from '../../price/price.rules.ts';
 import { fees } from '../../shop/business.rules.ts';
 import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatMoney } from '../../translations/format.ts';
+import { replacementsText } from '../../translations/replacements-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { type SaleLine, saleLinesOf } from './sale-lines.rules.ts';
 
@@ -17,13 +18,14 @@ type Props = {
   isDelivered: boolean;
 };
 
-/** What the price is made of, as the customer's checkout names it, and what all of it comes to by the price list; beside it the deposit, which whoever sells it tells. */
+/** What the price is made of, as the customer's checkout names it, and what all of it comes to by the price list; beside it the deposit and what is paid for what does not come back, which whoever sells it tells. */
 export function SaleLines({ quote, names, isDelivered }: Props) {
   const { say, language } = useDeskLanguage();
   const lines = saleLinesOf(quote);
   const isFreelyDelivered = isDelivered && lines.every(({ line }) => line.kind !== 'delivery');
   const rentals = lines.filter(({ line }) => line.kind === 'rental').length;
   const { depositCents } = fees();
+  const what = replacementsText(language, quote);
   return (
     <>
       <dl className="grid gap-1">
@@ -42,6 +44,7 @@ export function SaleLines({ quote, names, isDelivered }: Props) {
           {say('walkIn.price.deposit', { amount: formatMoney(language, depositCents) })}
         </p>
       )}
+      {what !== '' && <p className="mt-2 text-sm">{say('walkIn.price.replacements', { what })}</p>}
     </>
   );
 }

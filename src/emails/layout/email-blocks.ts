@@ -17,6 +17,8 @@ import type { BookingInMail, Recipient } from '../../mails/mail.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatDate, formatMoney, formatTime } from '../../translations/format.ts';
+import { replacementsText } from '../../translations/replacements-text.ts';
+import { sayIn } from '../../translations/words.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { Block, Fact, Price } from './email-content.ts';
 
@@ -95,6 +97,14 @@ export function bookingFacts(context: EmailContext, booking: BookingInMail, plat
       lines: meetings(all, (one) => [moment(context, one.end), returnPlace(context, one)]),
     },
   ];
+}
+
+/** What is paid for a piece that does not come back, in the words of the checkout, which who books by telephone never sees. */
+export function ifNotReturned({ language }: EmailContext, booking: BookingInMail): Block[] {
+  const what = replacementsText(language, { rides: scootersIn(booking).map(({ quote }) => quote) });
+  return what === ''
+    ? []
+    : [{ kind: 'paragraph', text: sayIn(language, 'checkout')('price.replacements', { what }) }];
 }
 
 /** Which rental it is about, below something else: who rented twice sees it. */

@@ -4,6 +4,7 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { Replacements } from '../checkout/replacements.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { KeptForYouCard } from './kept-for-you-card.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
@@ -20,6 +21,7 @@ export function HeldCard({ booking }: { booking: OwnBooking }) {
     <OwnBookingCard id="held" title={say('held.title')} urgent>
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
       <p>{say('held.text')}</p>
+      <Replacements quote={booking} />
       <form method="post" action={href('booking', language, { token })}>
         <Button type="submit" size="large">
           {say('open.button', { amount })}

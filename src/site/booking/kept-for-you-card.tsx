@@ -8,6 +8,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { Replacements } from '../checkout/replacements.tsx';
 import { DepositAhead } from '../deposit/deposit-ahead.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { leaveMarkOf } from './page-left.ts';
@@ -16,7 +17,7 @@ import { OwnBookingCard } from './own-booking-card.tsx';
 type Props = { booking: OwnBooking; kept: NonNullable<OwnBooking['kept']> };
 
 /** What the desk keeps for somebody who called: until when, what it costs, and the two answers to it. */
-export function KeptForYouCard({ booking: { code, token, quote }, kept }: Props) {
+export function KeptForYouCard({ booking: { code, token, quote, replacements }, kept }: Props) {
   const say = useSay('booked');
   const sayCheckout = useSay('checkout');
   const sayFooter = useSay('footer');
@@ -37,6 +38,7 @@ export function KeptForYouCard({ booking: { code, token, quote }, kept }: Props)
         <ActionFailed result={answered} failed={say('held.failed')} />
       )}
       <p>{say(`kept.${kept.as}.text`, { amount, until, n: kept.scooters })}</p>
+      <Replacements quote={{ replacements }} />
       <ul className="grid list-disc gap-2 pl-5">
         <li>{isPaidOnArrival(kept) ? say('plans.unpaid') : cancelling}</li>
         {/* Said here, not by the terms alone: they leave it out in a shop that has stopped to offer it since. */}

@@ -4,6 +4,7 @@ import { formatDeadline, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { Replacements } from '../checkout/replacements.tsx';
 import { leaveMarkOf } from './page-left.ts';
 import { ActionFailed } from './action-failed.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
@@ -27,6 +28,7 @@ export function PotCard({ booking }: { booking: OwnBooking }) {
           {pot.shares.some((share) => !share.isPaid && share.code !== booking.code) &&
             pot.step === 'open' &&
             !pot.isClosed && <p>{say('pot.for_others')}</p>}
+          {pot.payCents !== null && <Replacements quote={booking} />}
           {pot.payCents !== null && (
             <form
               method="post"

@@ -1,7 +1,5 @@
-import { textIn } from '../../price/extra.rules.ts';
 import { linesWithFreeDelivery, quoteLinesOf } from '../../price/quote-lines.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
-import { replacementsIn } from '../../price/replacement.rules.ts';
 import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -9,6 +7,7 @@ import type { BookingState } from '../draft/booking-state.ts';
 import { extraText } from '../booking-steps/extra-text.ts';
 import { useExtras } from '../booking-steps/scooters-and-extras.ts';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
+import { Replacements } from './replacements.tsx';
 import { useRideNames } from './use-ride-names.ts';
 
 type Props = {
@@ -57,17 +56,6 @@ export function PriceLines({ quote, draft, isKnown = true }: Props) {
       {quote && <Replacements quote={quote} />}
     </>
   );
-}
-
-/** What is paid for a piece that does not come back, as the contract will name it. */
-function Replacements({ quote }: { quote: NonNullable<Props['quote']> }) {
-  const say = useSay('checkout');
-  const language = useLanguage();
-  const each = replacementsIn(quote).map(
-    ({ names, eachCents }) => `${textIn(names, language)} ${formatMoney(language, eachCents)}`,
-  );
-  if (each.length === 0) return null;
-  return <p className="text-sm text-muted">{say('price.replacements', { what: each.join(', ') })}</p>;
 }
 
 /** A line of the price, or of the one that is being asked for. */
