@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cents } from '../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
-import type { Booking } from '../booking/booking.type.ts';
 import { orUndone } from '../database/or-undone.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Replacement } from '../price/replacement.rules.ts';
@@ -18,6 +17,7 @@ import { findOpenBooking, lockCharges } from './find-charge.ts';
 import { isAbove } from './rule-now.rules.ts';
 import {
   centsByRule,
+  feesBeside,
   piecesLeft,
   reckonCleaning,
   reckonDamage,
@@ -42,9 +42,10 @@ export async function addCharge(
   const contract = await deps.contract.summaryOf(deps.database, booking.id);
   const paper = await deps.contract.envelopeOf(deps.database, { bookingId: booking.id });
   if (!paper) return refuse('contract_not_found');
+  const replacements = await deps.contract.agreedReplacements(deps.database, booking);
   const agreed = {
-    fees: feesOf(booking, contract?.signedAt ?? null),
-    replacements: await deps.contract.agreedReplacements(deps.database, booking),
+    fees: feesBeside(agreedFees(booking.termsVersion, contract?.signedAt ?? null), replacements),
+    replacements,
     handedOut: await deps.handedOutOf(booking),
   };
   const asked = { body, agreed, mayGoAbove };
@@ -130,8 +131,6 @@ const isSame = (
   kind === body.kind &&
   isDeepStrictEqual(reckoning, reckoned) &&
   (version > 1 || (text === body.text && (body.cents ?? cents) === cents));
-
-const feesOf = ({ termsVersion }: Booking, signedAt: Date | null): Fees => agreedFees(termsVersion, signedAt);
 
 /** What was given up frees its pieces: whoever adds it anew has decided that. One that stands already came before what was added since. */
 const chargedBefore = (id: string, all: readonly Charge[]): Charge[] =>

@@ -10,6 +10,7 @@ import { damageProposal } from './damage-marks.ts';
 import type { Charge, NewCharge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import {
+  feesBeside,
   lateHours,
   reckonDamages,
   reckonFuel,
@@ -54,12 +55,13 @@ export async function proposeCharges(
   const report = reports.find(({ id, kind }) => id === reportId && kind === 'return');
   if (!report || booking.isErased) return;
   const contract = await deps.contract.summaryOf(tx, booking.id);
+  const replacements = await deps.contract.agreedReplacements(tx, booking);
   const returned = {
     booking,
     report,
     reports,
-    fees: agreedFees(booking.termsVersion, contract?.signedAt ?? null),
-    replacements: await deps.contract.agreedReplacements(tx, booking),
+    fees: feesBeside(agreedFees(booking.termsVersion, contract?.signedAt ?? null), replacements),
+    replacements,
     damageNotes,
   };
   const known = await deps.charges.ofBooking(tx, booking.id);

@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts';
-import type { Replacement } from '../price/replacement.rules.ts';
+import { type Replacement, takesPlaceOfFee } from '../price/replacement.rules.ts';
 import type { LostThing } from '../shop/lost-things.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import type {
@@ -130,6 +130,10 @@ const feeOfLost: Record<LostThing, 'lostHelmetCents' | 'lostKeyCents' | 'lostLoc
   key: 'lostKeyCents',
   lock: 'lostLockCents',
 };
+
+/** A lock that has its own price in the signed contract is owed at that: beside it the fee for one is none. */
+export const feesBeside = (fees: Fees, agreed: readonly Replacement[]): Fees =>
+  takesPlaceOfFee(agreed, 'lock') ? { ...fees, lostLockCents: 0 } : fees;
 
 export function reckonLoss(
   { thing, pieces }: { thing: LostThing; pieces: number },

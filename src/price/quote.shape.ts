@@ -25,6 +25,8 @@ const ReplacementShape = z.object({
   names: z.partialRecord(z.enum(languages), z.string()),
   quantity: z.int(),
   eachCents: z.int(),
+  /** Counts as that, and its price stands instead of the fee for it. */
+  thing: z.optional(z.literal('lock')),
 });
 
 /** The answer of POST /api/quotes, frozen on the booking as it was agreed. Amounts in cents. */

@@ -37,3 +37,10 @@ it('what has a price of its own is asked for by it; what has none, is retired, c
   ];
   expect(replaceableExtras(others.map((other) => ({ ...holder, ...other })))).toEqual([]);
 });
+
+it('a lock may have one: it stands for the fee, and says so; a helmet or a key, which no list has, may not', () => {
+  const [lock] = replaceableExtras([{ ...holder, lostThing: 'lock' }]);
+  expect(lock).toMatchObject({ id: 8, eachCents: 40_00, thing: 'lock' });
+  expect(replaceableExtras([holder])[0]).not.toHaveProperty('thing');
+  expect(replaceableExtras([{ ...holder, lostThing: 'key' }])).toEqual([]);
+});

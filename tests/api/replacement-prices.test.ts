@@ -10,7 +10,7 @@ import { anExtra } from '../builders/an-extra.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { anotherUnit } from '../support/shop/another-unit.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
-import { charged } from '../support/shop/charges.ts';
+import { charged, setSetting } from '../support/shop/charges.ts';
 import { contractDepsOf, pdfOf, readContract, signWhole } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { textOf } from '../support/shop/own-pages.ts';
@@ -263,6 +263,37 @@ describeOnPostgres('an extra with a price for when it does not come back', () =>
     expect(await rental.sums()).toEqual(['loss proposed 4000']);
   });
 
+  it('that is the lock takes the place of its fee: the contract names one price, and one lost lock is one charge', async () => {
+    const shop = await aShop();
+    await setSetting(shop, 'fees', { lostLockCents: 70_00 });
+    const { id } = await anExtraOf(shop, { isIncluded: true, lostThing: 'lock', replacementCents: 90_00 });
+    const rental = await taken(shop, {});
+    const { contractText } = (await rental.sign()).body;
+    expect(contractText).toMatch(/^11\.1 .*For each item not returned .*, Portatelefono €90\.00\./m);
+    expect(contractText).not.toContain('security lock €');
+    expect((await rental.equipment()).find((one) => one.id === id)).toMatchObject({
+      lostThing: 'lock',
+      hasPrice: true,
+    });
+    await rental.out();
+    // As a page of before would say it.
+    const both: ReportBody['missing'] = [
+      { thing: 'lock', pieces: 1 },
+      { extra: id, pieces: 1 },
+    ];
+    expect(await rental.back(both)).toBe(204);
+    expect(await rental.sums()).toEqual(['loss proposed 9000']);
+    expect((await rental.ask('GET', '')).body.lostCents.lock).toBe(0);
+  });
+
+  it('that is not the lock leaves its fee in the contract', async () => {
+    const shop = await aShop();
+    await setSetting(shop, 'fees', { lostLockCents: 70_00 });
+    await anExtraOf(shop, { isIncluded: true });
+    const { contractText } = (await (await taken(shop, {})).sign()).body;
+    expect(contractText).toMatch(/^11\.1 .*security lock €70\.00, Portatelefono €40\.00\./m);
+  });
+
   it('takes a price of a cent or more, and none beside that it counts as a lost helmet', async () => {
     const owner = await signedInBrowser(await aShop(), 'owner');
     const save = async (changes: object) =>
@@ -271,6 +302,8 @@ describeOnPostgres('an extra with a price for when it does not come back', () =>
     expect(await save({ replacementCents: 1.5 })).toBe(400);
     expect(await save({ replacementCents: 10_000_01 })).toBe(400);
     expect(await save({ lostThing: 'helmet' })).toBe(400);
+    expect(await save({ lostThing: 'key' })).toBe(400);
+    expect(await save({ lostThing: 'lock' })).toBe(201);
     expect(await save({ lostThing: 'helmet', replacementCents: null })).toBe(201);
     expect(await save({})).toBe(201);
   });

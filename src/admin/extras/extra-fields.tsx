@@ -42,6 +42,7 @@ export function ExtraFields({ draft, isSecondDriver, onChange }: Props) {
 function CountsAs({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const { say, language } = useDeskLanguage();
   const { lostThing, replacementCents } = draft;
+  const isLock = lostThing === 'lock';
   const choose = (value: string) =>
     onChange({
       lostThing: lostThings.find((thing) => thing === value) ?? null,
@@ -64,18 +65,25 @@ function CountsAs({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
         ))}
         <option value="own">{say('extras.lost.own')}</option>
       </SelectField>
-      {replacementCents !== null && (
+      {(replacementCents !== null || isLock) && (
         <EurosField
+          // What was typed for one is not meant for the other.
+          key={lostThing ?? 'own'}
           name="replacement"
           label={say('extras.replacement')}
-          hint={say('extras.replacement.hint')}
+          hint={say(isLock ? 'extras.replacement.lock' : 'extras.replacement.hint')}
           least={1}
           most={mostReplacementCents}
-          defaultValue={Number.isNaN(replacementCents) ? '' : eurosText(language, replacementCents)}
-          onChange={({ currentTarget }) =>
-            onChange({ replacementCents: centsIn(currentTarget.value) ?? Number.NaN })
+          defaultValue={
+            replacementCents === null || Number.isNaN(replacementCents)
+              ? ''
+              : eurosText(language, replacementCents)
           }
-          required
+          onChange={({ currentTarget: { value } }) => {
+            const isNone = isLock && value.trim() === '';
+            onChange({ replacementCents: isNone ? null : (centsIn(value) ?? Number.NaN) });
+          }}
+          required={!isLock}
         />
       )}
     </div>

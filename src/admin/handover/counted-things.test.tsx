@@ -131,3 +131,10 @@ it('a missing lock that stands on no list is told by number, whatever the handov
   const [field] = lock.exec(lostFields(aboutOf({ equipment: [], reports: [handedOut(1, 2, 1)] }))) ?? [];
   expect(field).toContain('max="9"');
 });
+
+it('a lock with its own price in the signed contract is ticked in the list, asked for by no number, and proposed once, at that price', () => {
+  const priced = aboutOf({ equipment: [{ ...lock, hasPrice: true }] });
+  const draft = draftOf('return', { missing: { lock: 1 }, equipment: { 1: { is: 'gone', pieces: 1 } } });
+  expect(missingThings(draft, priced)).toEqual([{ extra: 1, pieces: 1 }]);
+  expect(lostFields(priced)).not.toContain('name="lost lock"');
+});

@@ -51,7 +51,9 @@ export function missingThings(
   };
   const things = lostThings.flatMap((thing) => {
     const byNumber = asked.includes(thing) ? (draft.missing?.[thing] ?? 0) : 0;
-    const gone = coveredBy(about, thing).map(({ id }) => goneOf(id));
+    // What has its own price in the contract is missing at that, and not once more at the fee.
+    const atFee = coveredBy(about, thing).filter(({ hasPrice }) => !hasPrice);
+    const gone = atFee.map(({ id }) => goneOf(id));
     const pieces = Math.min(
       mostPieces,
       gone.reduce((sum, one) => sum + one, byNumber),

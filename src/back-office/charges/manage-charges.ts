@@ -13,7 +13,7 @@ import type {
 } from '../../charges/charge.shape.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
 import { isTold } from '../../charges/charge.rules.ts';
-import { leftToCharge } from '../../charges/reckoning.rules.ts';
+import { feesBeside, leftToCharge } from '../../charges/reckoning.rules.ts';
 import { leftOfCap, ruleNow } from '../../charges/rule-now.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
@@ -69,8 +69,8 @@ export async function readChargesForDesk(
   const booking = await deps.bookings.byCode(db, code);
   if (!booking) return refuse('not_found');
   const contract = await deps.contract.summaryOf(db, booking.id);
-  const fees = agreedFees(booking.termsVersion, contract?.signedAt ?? null);
   const agreed = await deps.contract.agreedReplacements(db, booking);
+  const fees = feesBeside(agreedFees(booking.termsVersion, contract?.signedAt ?? null), agreed);
   const all = await deps.charges.readCharges(db, booking.id);
   const ids = all.flatMap(({ events, messages }) =>
     [...events, ...messages].flatMap(({ staffId }) => staffId ?? []),

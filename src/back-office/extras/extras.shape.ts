@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import { pricings } from '../../price/extra.rules.ts';
-import { lostThings, mostReplacementCents } from '../../shop/lost-things.rules.ts';
+import { lostThings, mayHaveOwnPrice, mostReplacementCents } from '../../shop/lost-things.rules.ts';
 import { optionalLine, requiredLine } from '../../shop/person.shape.ts';
 import { extraPictures } from './extra-pictures.rules.ts';
 import { defaultLanguage, languages } from '../../translations/languages.ts';
@@ -28,9 +28,9 @@ const extra = {
   /** Or what it then costs by itself, for who books from now on; null: nothing is agreed. */
   replacementCents: z.nullable(z.int().check(z.minimum(1), z.maximum(mostReplacementCents))),
 };
-/** One thing has one price: what counts as a lost helmet has none of its own. */
+/** One thing has one price: what counts as a lost helmet or key has none of its own; a lock's own takes the place of its fee. */
 const hasOnePrice = z.refine<Pick<z.infer<typeof answer>, 'lostThing' | 'replacementCents'>>(
-  ({ lostThing, replacementCents }) => lostThing === null || replacementCents === null,
+  ({ lostThing, replacementCents }) => mayHaveOwnPrice(lostThing) || replacementCents === null,
   { path: ['replacementCents'] },
 );
 export const NewExtraBody = z.strictObject(extra).check(hasOnePrice);

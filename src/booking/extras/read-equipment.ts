@@ -21,8 +21,8 @@ export async function readEquipment(
     const names = agreed?.extra?.names ?? priced?.names ?? asNames(texts) ?? { [defaultLanguage]: name };
     // What has a price was promised with it, whatever the owner has retired since.
     const quantity = chosen[id] ?? priced?.quantity ?? (isIncluded && status === 'active' ? 1 : 0);
-    // A price of its own was frozen with the booking: then it counts as nothing else.
-    return { id, names, quantity, lostThing: priced ? null : lostThing };
+    // A price of its own was frozen with the booking: then it counts as what it did then, or as nothing else.
+    return { id, names, quantity, lostThing: priced ? (priced.thing ?? null) : lostThing };
   });
   return items.filter(({ quantity }) => quantity > 0);
 }

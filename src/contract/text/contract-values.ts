@@ -1,6 +1,7 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { Cents } from '../../basics/money.ts';
 import { agreedExtra, textIn } from '../../price/extra.rules.ts';
+import { takesPlaceOfFee } from '../../price/replacement.rules.ts';
 import type { ModelType } from '../../fleet/model.rules.ts';
 import { restDueOn } from '../../booking/part-payment/part-payment.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
@@ -63,6 +64,7 @@ export function contractValues(
     ...shopValues(),
     ...termsValues(money),
     ...bookingValues(language, words, facts),
+    ...(takesPlaceOfFee(facts.replacements ?? [], 'lock') && { lostLock: null }),
     version,
     beside,
     customer: { ...customer, ...personOf(language, customer) },
