@@ -249,7 +249,7 @@ export const invoiceStore = {
     const without = query.where(
       sql<boolean>`not exists (select from invoice where invoice.booking_id = invoice_request.booking_id)`,
     );
-    return (await without.execute()).map((row) => ({ ...row, buyer: row.buyer as Buyer })); // written by `saveRequest` only
+    return (await without.execute()).map((row) => ({ ...row, buyer: row.buyer as Buyer })); // written by `keepRequest` only
   },
 
   /** Those that the law wants kept no longer: issued in a year before that one. */
