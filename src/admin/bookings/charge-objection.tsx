@@ -8,33 +8,42 @@ import { centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { useChargeAction } from './use-charge-action.ts';
 
 type Props = { code: string; charge: ChargeView };
 type Answer = (typeof answersToObjection)[number];
 
 /** With words in any case: a question, a decision to withdraw it, or to uphold it, perhaps for less. */
-export function AnswerObjection({ code, charge: { id, version, cents, state } }: Props) {
+export function AnswerObjection({ code, charge }: Props) {
+  const { id, cents, state } = charge;
   const { say, language } = useDeskLanguage();
-  const [answer, setAnswer] = useState<Answer>('message');
+  const [chosen, choose] = useState<Answer>('message');
   const answering = useChargeAction(code, say('charges.answered'));
+  const begun = useBegun(charge, answering);
   const choices = state === 'objected' ? answersToObjection : (['message'] as const);
+  // Decided by somebody else meanwhile, nothing is left but to write.
+  const answer = choices.find((one) => one === chosen) ?? 'message';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name).trim();
-    answering.mutate([
-      'POST',
-      `/bookings/${code}/charges/${id}/answer`,
-      {
-        version,
-        answer,
-        text: typed('text'),
-        ...(answer === 'uphold' && { cents: centsOf(event.currentTarget, 'euros') }),
-      },
-    ]);
+    answering.mutate(
+      [
+        'POST',
+        `/bookings/${code}/charges/${id}/answer`,
+        {
+          version: begun.known.version,
+          answer,
+          text: typed('text'),
+          ...(answer === 'uphold' && { cents: centsOf(event.currentTarget, 'euros') }),
+        },
+      ],
+      { onSuccess: () => choose('message') },
+    );
   };
   return (
-    <form className="grid gap-3" onSubmit={submit}>
+    <form key={begun.drawn} className="grid gap-3" onChange={begun.type} onSubmit={submit}>
       <fieldset className="flex flex-wrap gap-x-4" hidden={choices.length === 1}>
         <legend className="sr-only">{say('charges.answer')}</legend>
         {choices.map((one) => (
@@ -45,7 +54,7 @@ export function AnswerObjection({ code, charge: { id, version, cents, state } }:
               name={`answer ${id}`}
               value={one}
               checked={answer === one}
-              onChange={() => setAnswer(one)}
+              onChange={() => choose(one)}
             />
             {say(`charges.answer.${one}`)}
           </label>
@@ -56,7 +65,7 @@ export function AnswerObjection({ code, charge: { id, version, cents, state } }:
           name="euros"
           least={leastPayableCents}
           most={cents}
-          defaultValue={eurosText(language, cents)}
+          defaultValue={eurosText(language, begun.first.cents)}
           label={say('charges.euros')}
           hint={say('charges.uphold.hint')}
           required
@@ -65,6 +74,7 @@ export function AnswerObjection({ code, charge: { id, version, cents, state } }:
       <Field name="text" label={say('charges.answer.text')} hint={say('charges.text.hint')} required>
         {(control) => <textarea {...control} rows={4} maxLength={longestText} />}
       </Field>
+      <OvertakenNote begun={begun} />
       <Button
         type="submit"
         kind={answer === 'message' ? 'second' : 'primary'}

@@ -9,6 +9,8 @@ import { centsOf, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { ReasonField } from '../layout/reason-field.tsx';
 import { CustomerOfCodeTold } from './customer-told.tsx';
 import { FoldedForm } from './folded-form.tsx';
@@ -19,8 +21,9 @@ const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'))
 /** What the card or the deposit has paid of it goes back, all of it or a part, after a question: it cannot be taken back. */
 export function RefundCharge({ code, charge }: { code: string; charge: ChargeView }) {
   const { say, language } = useDeskLanguage();
-  const { id, version, kind, refundableCents } = charge;
+  const { id, kind, refundableCents } = charge;
   const refunding = useChargeAction(code, say('charges.refunded'));
+  const begun = useBegun(charge, refunding);
   const [asked, setAsked] = useState<{ cents: Cents; why: string } | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,17 +32,24 @@ export function RefundCharge({ code, charge }: { code: string; charge: ChargeVie
   };
   return (
     <>
-      <FoldedForm title={say('charges.refund')} of={say(`charges.kind.${kind}`)} onSubmit={submit}>
+      <FoldedForm
+        key={begun.drawn}
+        title={say('charges.refund')}
+        of={say(`charges.kind.${kind}`)}
+        onChange={begun.type}
+        onSubmit={submit}
+      >
         <EurosField
           name="euros"
           least={1}
           most={refundableCents}
           label={say('charges.refund.euros')}
           hint={say('charges.refund.most', { amount: formatMoney(language, refundableCents) })}
-          defaultValue={eurosText(language, refundableCents)}
+          defaultValue={eurosText(language, begun.first.refundableCents)}
           required
         />
         <ReasonField name="why" label={say('charges.why.refund')} hint={say('charges.why.inside')} />
+        <OvertakenNote begun={begun} />
         <Button type="submit" kind="danger" className="justify-self-start" busy={refunding.isPending}>
           {say('charges.refund')}
         </Button>
@@ -51,7 +61,11 @@ export function RefundCharge({ code, charge }: { code: string; charge: ChargeVie
           danger
           onClose={() => setAsked(null)}
           onConfirm={() =>
-            refunding.mutate(['POST', `/bookings/${code}/charges/${id}/refund`, { version, ...asked }])
+            refunding.mutate([
+              'POST',
+              `/bookings/${code}/charges/${id}/refund`,
+              { version: begun.known.version, ...asked },
+            ])
           }
         >
           <div className="grid gap-3">

@@ -137,17 +137,15 @@ export function OneCharge({ code, charge, answer }: OneProps) {
       </p>
       <ChargeDetails code={code} charge={charge} />
       {(state === 'proposed' || state === 'announced') && (
-        <ChangeCharge key={`change ${charge.version}`} code={code} charge={charge} answer={answer} />
+        <ChangeCharge key="change" code={code} charge={charge} answer={answer} />
       )}
       <HeldByBank sources={[charge]} />
-      {charge.refundableCents > 0 && (
-        <RefundCharge key={`refund ${charge.version}`} code={code} charge={charge} />
-      )}
+      {charge.refundableCents > 0 && <RefundCharge key="refund" code={code} charge={charge} />}
       {(state === 'objected' || state === 'upheld') && (
-        <AnswerObjection key={`answer ${charge.version}`} code={code} charge={charge} />
+        <AnswerObjection key="answer" code={code} charge={charge} />
       )}
       {(state === 'accepted' || state === 'upheld') && !charge.isBeingTaken && (
-        <WaiveForm key={`waive ${charge.version}`} code={code} charge={charge} />
+        <WaiveForm key="waive" code={code} charge={charge} />
       )}
     </>
   );

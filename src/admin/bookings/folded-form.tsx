@@ -13,6 +13,7 @@ type Props = {
   isOpen?: boolean;
   formRef?: Ref<HTMLFormElement>;
   onOpen?: () => void;
+  onChange?: () => void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   children: ReactNode;
 };
@@ -27,6 +28,7 @@ export const FoldedForm = ({
   isOpen = false,
   formRef,
   onOpen,
+  onChange,
   onSubmit,
   children,
 }: Props) => (
@@ -47,7 +49,7 @@ export const FoldedForm = ({
       {title}
       {of !== undefined && <span className="sr-only"> ({of})</span>}
     </summary>
-    <form ref={formRef} className={`grid gap-3 pt-2 ${formClass}`} onSubmit={onSubmit}>
+    <form ref={formRef} className={`grid gap-3 pt-2 ${formClass}`} {...{ onChange, onSubmit }}>
       {children}
     </form>
   </details>

@@ -6,7 +6,9 @@ import { CheckField, Field } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
 
@@ -22,13 +24,13 @@ export function CustomerNotes({ code, notes }: { code: string; notes: readonly C
       {notes.length > 0 && (
         <ul className="grid gap-4">
           {notes.map((note) => (
-            <li key={`${note.id} ${note.version}`}>
+            <li key={note.id}>
               <OneNote note={note} />
             </li>
           ))}
         </ul>
       )}
-      {may('manage customers') && <NewNote key={notes.length} code={code} />}
+      {may('manage customers') && <NewNote code={code} />}
     </SectionCard>
   );
 }
@@ -57,7 +59,9 @@ function OneNote({ note }: { note: CustomerNoteView }) {
   const may = useHasPermission();
   const saving = useDeskAction(say('customer.note.saved'), customerChanged);
   const removing = useDeskAction(say('customer.note.removed'), customerChanged);
-  const { id, version } = note;
+  const begun = useBegun(note, saving);
+  const { id } = note;
+  const { version } = begun.known;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     saving.mutate(['PUT', `/customer-notes/${id}`, { version, ...wordsIn(event.currentTarget) }]);
@@ -66,12 +70,13 @@ function OneNote({ note }: { note: CustomerNoteView }) {
     <div className="grid gap-1">
       <NoteText note={note} />
       {may('manage customers') && (
-        <details>
+        <details key={begun.drawn}>
           <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm underline">
             {say('customer.note.change')}
           </summary>
-          <form className="grid gap-3 pt-2" onSubmit={submit}>
-            <NoteFields label={say('customer.note.edit')} note={note} />
+          <form className="grid gap-3 pt-2" onChange={begun.type} onSubmit={submit}>
+            <NoteFields label={say('customer.note.edit')} note={begun.first} />
+            <OvertakenNote begun={begun} />
             <div className="flex flex-wrap gap-2">
               <Button type="submit" kind="second" busy={saving.isPending}>
                 {say('customer.note.save')}
@@ -79,7 +84,9 @@ function OneNote({ note }: { note: CustomerNoteView }) {
               <Button
                 kind="quiet"
                 busy={removing.isPending}
-                onClick={() => removing.mutate(['POST', `/customer-notes/${id}/remove`, { version }])}
+                onClick={() =>
+                  removing.mutate(['POST', `/customer-notes/${id}/remove`, { version: note.version }])
+                }
               >
                 {say('customer.note.remove')}
               </Button>
@@ -91,17 +98,23 @@ function OneNote({ note }: { note: CustomerNoteView }) {
   );
 }
 
-/** One id for one form: sent again after a lost answer it is the same note. */
+/** One id for one note: sent again after a lost answer it is the same, other words are another. */
 function NewNote({ code }: { code: string }) {
   const say = useSay();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(() => crypto.randomUUID());
   const writing = useDeskAction(say('customer.note.saved'), customerChanged);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    writing.mutate(['POST', `/customers/${code}/notes`, { id, ...wordsIn(event.currentTarget) }]);
+    const form = event.currentTarget;
+    writing.mutate(['POST', `/customers/${code}/notes`, { id, ...wordsIn(form) }], {
+      onSuccess: () => {
+        form.reset();
+        setId(crypto.randomUUID());
+      },
+    });
   };
   return (
-    <form className="grid gap-3" onSubmit={submit}>
+    <form className="grid gap-3" onSubmit={submit} onChange={() => setId(crypto.randomUUID())}>
       <NoteFields label={say('customer.note.text')} hint={say('customer.note.hint')} />
       <Button type="submit" kind="second" className="justify-self-start" busy={writing.isPending}>
         {say('customer.note.add')}

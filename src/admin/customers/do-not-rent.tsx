@@ -28,9 +28,9 @@ export function DoNotRent({ code, decisions }: Props) {
   return (
     <SectionCard title={say('customer.decision')}>
       {decisions.map((decision) => (
-        <Decision key={`${decision.id} ${decision.version}`} decision={decision} />
+        <Decision key={decision.id} decision={decision} />
       ))}
-      {!isOpen && may('manage customers') && <NewDecision key={decisions.length} code={code} />}
+      {!isOpen && may('manage customers') && <NewDecision code={code} />}
     </SectionCard>
   );
 }

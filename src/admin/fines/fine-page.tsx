@@ -47,7 +47,7 @@ function Fine({ fine }: { fine: FineAnswer }) {
       <RiderCard fine={fine} />
       {state !== 'nobody' && (fine.namedAt !== null || state === 'recorded') && <NameHirer fine={fine} />}
       {(state === 'named' || fine.sent) && <SendDeclaration fine={fine} />}
-      {isOpen && <CorrectNotice key={fine.version} fine={fine} />}
+      {isOpen && <CorrectNotice fine={fine} />}
       <CloseFine fine={fine} />
     </>
   );

@@ -9,7 +9,9 @@ import { fieldText } from '../field-text.ts';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { finesChanged } from './fine-tones.ts';
 import { NoticeFields, noticeIn } from './notice-fields.tsx';
@@ -99,17 +101,23 @@ export function SendDeclaration({ fine: { id, version, sent, notifiedOn } }: Pro
 export function CorrectNotice({ fine }: Props) {
   const { say } = useDeskLanguage();
   const saving = useDeskAction(say('fines.corrected'), finesChanged);
-  const { id, version, place, ...notice } = fine;
+  const begun = useBegun(fine, saving);
+  const { id, place, ...notice } = begun.first;
   if (place === null) return null; // erased
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    saving.mutate(['PUT', `/fines/${id}`, { ...noticeIn(event.currentTarget), version }]);
+    saving.mutate([
+      'PUT',
+      `/fines/${id}`,
+      { ...noticeIn(event.currentTarget), version: begun.known.version },
+    ]);
   };
   return (
-    <details className="card p-4 sm:p-5">
+    <details key={begun.drawn} className="card p-4 sm:p-5">
       <summary className="min-h-6 cursor-pointer font-semibold">{say('fines.correct')}</summary>
-      <form className="mt-4 grid gap-4" onSubmit={submit}>
+      <form className="mt-4 grid gap-4" onChange={begun.type} onSubmit={submit}>
         <NoticeFields notice={{ ...notice, place }} />
+        <OvertakenNote begun={begun} />
         <p>
           <Button type="submit" kind="second" busy={saving.isPending}>
             {say('fines.correct.save')}

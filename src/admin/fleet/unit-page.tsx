@@ -61,7 +61,7 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
         <UnitWarnings unit={unit} />
         <LetOut unit={unit} />
       </div>
-      {may('manage the fleet') && <UnitSheet key={unit.version} unit={unit} />}
+      {may('manage the fleet') && <UnitSheet unit={unit} />}
       <div className="grid gap-5 empty:hidden xl:col-start-2 xl:row-span-2">
         {isHere && may('manage the fleet') && <UnitMarks unit={unit} />}
         {may('manage the fleet') && <UnitPapers unitId={unit.id} />}

@@ -4,7 +4,9 @@ import type { FleetAnswer, FleetUnit, UnitSheetBody } from '../../back-office/fl
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { addresses } from '../addresses.ts';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { fieldText } from '../field-text.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
@@ -16,15 +18,17 @@ type Sheet = Omit<UnitSheetBody, 'version'>;
 export function UnitSheet({ unit }: { unit: FleetUnit }) {
   const say = useSay();
   const saving = useFleetAction(say('fleet.saved'));
+  const begun = useBegun(unit, saving);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = { version: unit.version, ...sheetIn(event.currentTarget) };
+    const body = { version: begun.known.version, ...sheetIn(event.currentTarget) };
     saving.mutate(['PUT', `/units/${unit.id}`, body]);
   };
   return (
     <SectionCard title={say('fleet.sheet')}>
-      <form className="grid gap-4" onSubmit={submit}>
-        <SheetFields unit={unit} />
+      <form key={begun.drawn} className="grid gap-4" onChange={begun.type} onSubmit={submit}>
+        <SheetFields unit={begun.first} />
+        <OvertakenNote begun={begun} />
         <div>
           <Button type="submit" busy={saving.isPending}>
             {say('fleet.save')}

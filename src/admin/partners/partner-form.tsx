@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { longestCode } from '../../partners/partner.shape.ts';
@@ -11,7 +10,9 @@ import { addresses } from '../addresses.ts';
 import { focusField } from '../field-text.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
+import type { BegunForm } from '../layout/use-begun.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { CommissionFields } from './commission-fields.tsx';
 import { problemsOf, type PartnerDraft, renamed } from './partner-draft.rules.ts';
@@ -20,22 +21,27 @@ import { SeasonRow } from './season-row.tsx';
 type Props = {
   first: PartnerDraft;
   isNew: boolean;
-  saving: UseMutationResult<{ id: string } | null, Error, PartnerDraft>;
+  saving: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  begun: BegunForm<unknown>;
+  onSave: (draft: PartnerDraft) => void;
 };
 
 /** Where their guests' scooters are brought, and what they are owed; nothing is in force before it is saved. */
-export function PartnerForm({ first, isNew, saving }: Props) {
+export function PartnerForm({ first, isNew, saving, begun, onSave }: Props) {
   const say = useSay();
   const go = useNavigate();
   const [draft, setDraft] = useState(first);
   const [isTried, setTried] = useState(false);
-  const merge = (change: Partial<PartnerDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const merge = (change: Partial<PartnerDraft>) => {
+    begun.type();
+    setDraft((now) => ({ ...now, ...change }));
+  };
   const problems = problemsOf(draft, isNew);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     const [wrong] = problems;
-    if (wrong === undefined) saving.mutate(draft);
+    if (wrong === undefined) onSave(draft);
     else focusField(event.currentTarget, wrong);
   };
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
@@ -53,11 +59,11 @@ export function PartnerForm({ first, isNew, saving }: Props) {
           onChange={({ currentTarget }) => merge({ active: currentTarget.checked })}
         />
       </SectionCard>
-      <FormError fault={saving.error} />
+      {begun.isOvertaken ? <OvertakenNote begun={begun} /> : <FormError fault={saving.error} />}
       <UnsavedBar
-        isUnsaved={isChanged && !saving.isSuccess}
+        isUnsaved={isChanged && !(isNew && saving.isSuccess)}
         busy={saving.isPending}
-        onDiscard={() => (isNew ? void go(addresses.partners) : setDraft(first))}
+        onDiscard={() => (isNew ? void go(addresses.partners) : begun.beginAnew())}
       />
     </form>
   );

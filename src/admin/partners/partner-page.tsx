@@ -7,9 +7,10 @@ import { showToast } from '../../ui/toast.ts';
 import { addresses, partnerAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useSession } from '../session.ts';
-import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { fetchStaff, sendStaff, StaffApiError } from '../staff-api.ts';
 import { blankPartner, draftOf, fieldsIn, newPartnerIn, type PartnerDraft } from './partner-draft.rules.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerLinks } from './partner-links.tsx';
@@ -59,7 +60,7 @@ function PartnerSections({ answer }: { answer: PartnerAnswer }) {
         {statements && <PartnerStatements id={partner.id} statements={statements} />}
       </div>
       <PartnerOrders orders={orders} seesMoney={statements !== null} />
-      {mayManage && <Edited key={partner.version} first={draftOf(language, partner)} known={partner} />}
+      {mayManage && <Edited key={partner.id} first={draftOf(language, partner)} known={partner} />}
       <PartnerSnippet snippet={answer.snippet} />
     </>
   );
@@ -75,11 +76,11 @@ function Edited({ first, known }: EditedProps) {
   // The same partner as long as it is this form: pressed twice they are added once.
   const [id] = useState(() => known?.id ?? crypto.randomUUID());
   const saving = useMutation({
-    mutationFn: async (draft: PartnerDraft) => {
+    mutationFn: async ({ draft, version }: { draft: PartnerDraft; version: number }) => {
       const fields = fieldsIn(draft);
       const fresh = newPartnerIn(draft, id);
       if (known && fields) {
-        const body = { ...fields, version: known.version };
+        const body = { ...fields, version };
         return sendStaff<{ id: string }>('PUT', `/partners/${id}`, body);
       }
       return fresh ? sendStaff<{ id: string }>('POST', '/partners', fresh) : null;
@@ -89,7 +90,20 @@ function Edited({ first, known }: EditedProps) {
       await client.invalidateQueries({ queryKey: ['partners'] });
       if (!known) void go(partnerAddress(id), { replace: true });
     },
-    onError: showError,
+    onError: async (fault) => {
+      showError(fault);
+      if (fault instanceof StaffApiError) await client.invalidateQueries({ queryKey: ['partners'] });
+    },
   });
-  return <PartnerForm first={first} isNew={known === null} saving={saving} />;
+  const begun = useBegun({ draft: first, version: known?.version ?? 0 }, saving);
+  return (
+    <PartnerForm
+      key={begun.drawn}
+      first={begun.first.draft}
+      isNew={known === null}
+      saving={saving}
+      begun={begun}
+      onSave={(draft) => saving.mutate({ draft, version: begun.known.version })}
+    />
+  );
 }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { begin, beginAnew, type Begun, follow, type Press } from './begun.rules.ts';
+
+type Note = { version: number; text: string };
+const first: Note = { version: 1, text: 'Paga sempre in contanti' };
+const other: Note = { version: 2, text: 'Paga con la carta' };
+const isSame = (one: Note, another: Note): boolean => one.version === another.version;
+const unpressed: Press = { at: 0, answer: null };
+const typed: Begun<Note> = { ...begin(first), isTyped: true };
+const next = (now: Begun<Note>, latest: Note, press = unpressed) => follow(now, latest, press, isSame);
+
+it('what nobody types in shows what a colleague has saved', () => {
+  const now = next(begin(first), other);
+  expect(now).toMatchObject({ first: other, known: other, drawn: 1 });
+  expect(next(now, other)).toBe(now);
+});
+
+it('what somebody types stays while a colleague saves, and what is sent is of the state that they began with', () => {
+  expect(next(typed, other)).toBe(typed);
+  expect(next(typed, other).known).toBe(first);
+});
+
+it('once the server has refused it, what was typed is still there, and sent again it is of what stands now', () => {
+  const refused = next(typed, other, { at: 5, answer: 'changed' });
+  expect(refused).toMatchObject({ first, known: other, isTyped: true, drawn: 0 });
+  expect(next(refused, other, { at: 5, answer: 'changed' })).toBe(refused);
+  // A third, saved since: told once more before it is written over.
+  const third = { version: 3, text: 'Non risponde al telefono' };
+  expect(next(refused, third, { at: 5, answer: 'changed' }).known).toBe(other);
+});
+
+it('an answer that did not come, or that is of the fields alone, makes nobody know what a colleague saved', () => {
+  expect(next(typed, other, { at: 5, answer: null })).toBe(typed);
+});
+
+it('once it is saved it begins with what is saved, whichever of the two is read first', () => {
+  const mine = { version: 2, text: 'Paga in contanti' };
+  const press: Press = { at: 5, answer: 'saved' };
+  const read = next(next(next(typed, mine), mine, press), mine, press);
+  expect(read).toMatchObject({ first: mine, known: mine, isTyped: false, drawn: 1 });
+  const unread = next(typed, first, press);
+  expect(unread).toMatchObject({ first, isTyped: false, drawn: 0 });
+  expect(next(unread, mine, press)).toMatchObject({ first: mine, drawn: 1 });
+});
+
+it('who lets go what they typed begins with what stands now', () => {
+  expect(beginAnew(typed, other)).toMatchObject({ first: other, known: other, isTyped: false, drawn: 1 });
+});

@@ -1,0 +1,46 @@
+/** A form of something that others change too. */
+export type Begun<Shown> = {
+  /** What its fields began with. */
+  first: Shown;
+  /** What whoever types knows of: what is sent is of that, and a later one is refused (F07). */
+  known: Shown;
+  isTyped: boolean;
+  /** Its fields are drawn anew with each. */
+  drawn: number;
+  /** The press whose answer was seen to. */
+  seen: number;
+};
+
+/** The last press of its button: when, and what came of it; null: nothing yet, or nothing that changes what is known. */
+export type Press = { at: number; answer: 'saved' | 'changed' | null };
+
+export const begin = <Shown>(latest: Shown): Begun<Shown> => ({
+  first: latest,
+  known: latest,
+  isTyped: false,
+  drawn: 0,
+  seen: 0,
+});
+
+export const beginAnew = <Shown>(now: Begun<Shown>, latest: Shown): Begun<Shown> => ({
+  ...now,
+  first: latest,
+  known: latest,
+  isTyped: false,
+  drawn: now.drawn + 1,
+});
+
+/**
+ * As what is shown is read anew: fields in which nobody has typed follow it, what was typed stays. Somebody else's change is known once the server has
+ * refused what was based on the state before: the next press is of what stands now. The same object where nothing is another.
+ */
+export function follow<Shown>(
+  now: Begun<Shown>,
+  latest: Shown,
+  { at, answer }: Press,
+  isSame: (one: Shown, other: Shown) => boolean,
+): Begun<Shown> {
+  if (answer !== null && at !== now.seen)
+    return answer === 'saved' ? { ...now, isTyped: false, seen: at } : { ...now, known: latest, seen: at };
+  return now.isTyped || isSame(now.first, latest) ? now : beginAnew(now, latest);
+}
