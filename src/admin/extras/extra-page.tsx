@@ -11,15 +11,16 @@ import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import NotFound from '../layout/not-found.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
-import { sendStaff } from '../staff-api.ts';
+import { sendStaff, StaffApiError } from '../staff-api.ts';
 import { ExtraForm } from './extra-form.tsx';
 import { blankExtra, bodyOf, draftOf, type ExtraDraft, nameIn } from './extra.rules.ts';
 import { useExtras } from './extras-page.tsx';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
-/** One extra, or a new one. What is saved has a version, and saving over somebody else's is refused (F07). */
+/** One extra, or a new one. */
 export default function ExtraPage() {
   const say = useSay();
   const { extra: asked } = useParams();
@@ -35,7 +36,6 @@ export default function ExtraPage() {
         <QueryView query={extras}>
           {(data) => {
             const extra = data.extras.find(({ id }) => String(id) === asked);
-            // Kept while somebody types: another's saving is told when this one is saved.
             return extra ? <Edited key={asked} extra={extra} /> : <NotFound />;
           }}
         </QueryView>
@@ -46,37 +46,51 @@ export default function ExtraPage() {
 
 function Edited({ extra }: { extra: ExtraAnswer | null }) {
   const { say, language } = useDeskLanguage();
-  const [saved, setSaved] = useState(extra);
-  const saving = useSave(saved, setSaved);
+  const saving = useSave();
+  const begun = useBegun(extra, saving);
+  const { first, known } = begun;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="h1">{saved ? nameIn(saved.texts, language) : say('extras.new')}</h1>
-        {saved?.status === 'inactive' && <Badge>{say('extras.retired')}</Badge>}
+        <h1 className="h1">{extra ? nameIn(extra.texts, language) : say('extras.new')}</h1>
+        {extra?.status === 'inactive' && <Badge>{say('extras.retired')}</Badge>}
       </div>
       <ExtraForm
-        key={saved?.version ?? 'new'}
-        first={saved ? draftOf(saved) : blankExtra}
-        isNew={saved === null}
-        isSecondDriver={saved?.isSecondDriver ?? false}
+        key={begun.drawn}
+        first={first ? draftOf(first) : blankExtra}
+        isNew={extra === null}
+        isSecondDriver={extra?.isSecondDriver ?? false}
         saving={saving}
+        begun={begun}
+        onSave={(draft) => saving.mutate({ known, draft })}
+        below={(isUnsaved) =>
+          extra && (
+            <Retire
+              extra={extra}
+              isUnsaved={isUnsaved}
+              onStatus={(status) => saving.mutate({ known: extra, draft: { ...draftOf(extra), status } })}
+            />
+          )
+        }
       />
-      {saved && <Retire extra={saved} onStatus={(status) => saving.mutate({ ...draftOf(saved), status })} />}
     </>
   );
 }
 
-function useSave(known: ExtraAnswer | null, onSaved: (extra: ExtraAnswer) => void) {
+/** Of what was known when somebody began to type; null: a new one. */
+type Saved = { known: ExtraAnswer | null; draft: ExtraDraft };
+
+function useSave() {
   const say = useSay();
   const showError = useErrorToast();
   const client = useQueryClient();
   const go = useNavigate();
   return useMutation({
-    mutationFn: (draft: ExtraDraft) =>
+    mutationFn: ({ known, draft }: Saved) =>
       known
         ? sendStaff<ExtraAnswer>('PUT', `/extras/${known.id}`, { ...bodyOf(draft), version: known.version })
         : sendStaff<ExtraAnswer>('POST', '/extras', bodyOf(draft)),
-    onSuccess: (extra) => {
+    onSuccess: (extra, { known }) => {
       showToast({ title: say('extras.saved'), kind: 'success' });
       client.setQueryData<ExtrasAnswer>(['extras'], (all) => {
         const others = all?.extras ?? [];
@@ -85,27 +99,34 @@ function useSave(known: ExtraAnswer | null, onSaved: (extra: ExtraAnswer) => voi
           extras: isKnown ? others.map((one) => (one.id === extra.id ? extra : one)) : [...others, extra],
         };
       });
-      onSaved(extra);
       if (!known) void go(extraAddress(extra.id), { replace: true });
     },
-    onError: showError,
+    onError: async (fault) => {
+      showError(fault);
+      if (fault instanceof StaffApiError) await client.invalidateQueries({ queryKey: ['extras'] });
+    },
   });
 }
 
-type RetireProps = { extra: ExtraAnswer; onStatus: (status: 'active' | 'inactive') => void };
+type RetireProps = {
+  extra: ExtraAnswer;
+  isUnsaved: boolean;
+  onStatus: (status: 'active' | 'inactive') => void;
+};
 
-/** No longer offered, or offered again. Who has booked it keeps it. */
-function Retire({ extra: { status, bookingsAhead }, onStatus }: RetireProps) {
+/** No longer offered, or offered again; not beside what is unsaved. Who has booked it keeps it. */
+function Retire({ extra: { status, bookingsAhead }, isUnsaved, onStatus }: RetireProps) {
   const say = useSay();
   const [asking, setAsking] = useState(false);
   if (status === 'inactive')
     return (
       <SectionCard title={say('extras.back')}>
         <div>
-          <Button kind="second" onClick={() => onStatus('active')}>
+          <Button kind="second" disabled={isUnsaved} onClick={() => onStatus('active')}>
             {say('extras.back')}
           </Button>
         </div>
+        {isUnsaved && <p className="text-sm text-muted">{say('unsaved.first')}</p>}
       </SectionCard>
     );
   return (
@@ -114,6 +135,7 @@ function Retire({ extra: { status, bookingsAhead }, onStatus }: RetireProps) {
       <div>
         <Button
           kind="second"
+          disabled={isUnsaved}
           onClick={() => setAsking(true)}
           {...confirmDialog.intent}
           aria-haspopup="dialog"
@@ -121,6 +143,7 @@ function Retire({ extra: { status, bookingsAhead }, onStatus }: RetireProps) {
           {say('extras.retire')}
         </Button>
       </div>
+      {isUnsaved && <p className="text-sm text-muted">{say('unsaved.first')}</p>}
       {asking && (
         <confirmDialog.Component
           title={say('extras.retire.sure')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ModelLine, NewModelBody } from '../../back-office/fleet/models.shape.ts';
 import { modelTypes, neededLicences } from '../../fleet/model.rules.ts';
@@ -8,57 +8,106 @@ import { Badge } from '../../ui/badge.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { addresses, modelAddress } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { useHasPermission } from '../session.ts';
 import { ModelColour, type PartProps } from './model-colour.tsx';
 import { ModelPictureField } from './model-picture-field.tsx';
 import { ModelPreview } from './model-preview.tsx';
 import { useFleetAction } from './use-fleet-action.ts';
 
-/** `kept`: as it is saved; none: a new one. */
-type Props = { first: NewModelBody; kept?: ModelLine };
+type FormProps = {
+  first: NewModelBody;
+  isNew?: boolean;
+  /** It is saved, and its page is not left yet. */
+  isSaved?: boolean;
+  busy: boolean;
+  onType?: () => void;
+  onSave: (draft: NewModelBody) => void;
+  onDiscard: () => void;
+  /** Above its bar. */
+  note?: ReactNode;
+  /** Below it: told whether something is unsaved. */
+  below?: (isUnsaved: boolean) => ReactNode;
+};
 
 const draftOf = (body: NewModelBody): NewModelBody => {
   const { model, colour, colourNames, colourValue, type, category, seats, licence, texts, pictures } = body;
   return { model, colour, colourNames, colourValue, type, category, seats, licence, texts, pictures };
 };
 
-/** What the shop says of a model, with its card beside it as visitors see it. */
-export function ModelForm({ first, kept }: Props) {
-  const say = useSay();
-  const may = useHasPermission();
+export function NewModelForm({ first }: { first: NewModelBody }) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(draftOf(first));
-  const saving = useFleetAction(say('models.saved'));
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(first));
-  const change = (part: Partial<NewModelBody>) => setDraft((now) => ({ ...now, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (kept) return saving.mutate(['PUT', `/models/${kept.id}`, { ...draft, version: kept.version }]);
-    return saving.mutate(['POST', '/models', draft], {
+  const saving = useFleetAction(useSay()('models.saved'));
+  const save = (draft: NewModelBody) =>
+    saving.mutate(['POST', '/models', draft], {
       onSuccess: (made) => void navigate(modelAddress((made as { id: number }).id)), // models.api.ts
     });
+  return (
+    <ModelForm
+      first={first}
+      isNew
+      isSaved={saving.isSuccess}
+      busy={saving.isPending}
+      onSave={save}
+      onDiscard={() => void navigate(addresses.models)}
+    />
+  );
+}
+
+/** `below`: told whether something is unsaved. */
+export function KeptModelForm({ model, below }: { model: ModelLine } & Pick<FormProps, 'below'>) {
+  const saving = useFleetAction(useSay()('models.saved'));
+  const begun = useBegun(model, saving);
+  const { version } = begun.known;
+  return (
+    <ModelForm
+      key={begun.drawn}
+      first={begun.first}
+      busy={saving.isPending}
+      onType={begun.type}
+      onSave={(draft) => saving.mutate(['PUT', `/models/${model.id}`, { ...draft, version }])}
+      onDiscard={begun.beginAnew}
+      note={<OvertakenNote begun={begun} />}
+      {...{ below }}
+    />
+  );
+}
+
+/** What the shop says of a model, with its card beside it as visitors see it. */
+function ModelForm(props: FormProps) {
+  const { first, isNew = false, isSaved = false, busy, onType, onSave, onDiscard, note, below } = props;
+  const say = useSay();
+  const may = useHasPermission();
+  const [draft, setDraft] = useState(draftOf(first));
+  const isUnsaved = !isSaved && JSON.stringify(draft) !== JSON.stringify(draftOf(first));
+  const change = (part: Partial<NewModelBody>) => {
+    onType?.();
+    setDraft((now) => ({ ...now, ...part }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(draft);
   };
   const part = { draft, onChange: change };
   return (
-    <form className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_20rem]" onSubmit={submit}>
-      <fieldset className="grid gap-5" disabled={!may('set up models')}>
-        {!kept && <h1 className="h1">{say('models.add')}</h1>}
-        <Names {...part} />
-        <ModelColour {...part} />
-        <ModelPictureField pictures={draft.pictures} onPictures={(pictures) => change({ pictures })} />
-        <Texts {...part} />
-        {may('set up models') && (
-          <UnsavedBar
-            isUnsaved={isChanged && !saving.isSuccess}
-            busy={saving.isPending}
-            onDiscard={() => (kept ? setDraft(draftOf(first)) : void navigate(addresses.models))}
-          />
-        )}
-      </fieldset>
-      <ModelPreview draft={draft} />
-    </form>
+    <>
+      <form className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_20rem]" onSubmit={submit}>
+        <fieldset className="grid gap-5" disabled={!may('set up models')}>
+          {isNew && <h1 className="h1">{say('models.add')}</h1>}
+          <Names {...part} />
+          <ModelColour {...part} />
+          <ModelPictureField pictures={draft.pictures} onPictures={(pictures) => change({ pictures })} />
+          <Texts {...part} />
+          {note}
+          {may('set up models') && <UnsavedBar {...{ isUnsaved, busy, onDiscard }} />}
+        </fieldset>
+        <ModelPreview draft={draft} />
+      </form>
+      {below?.(isUnsaved)}
+    </>
   );
 }
 

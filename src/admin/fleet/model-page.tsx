@@ -9,7 +9,7 @@ import { ConfirmButton } from '../layout/confirm-button.tsx';
 import NotFound from '../layout/not-found.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useHasPermission } from '../session.ts';
-import { ModelForm } from './model-form.tsx';
+import { KeptModelForm, NewModelForm } from './model-form.tsx';
 import { useModels } from './models-page.tsx';
 import { useFleetAction } from './use-fleet-action.ts';
 
@@ -38,9 +38,9 @@ export default function ModelPage() {
       </p>
       <QueryView query={models}>
         {({ models: all }) => {
-          if (asked === 'new') return <ModelForm first={blank} />;
+          if (asked === 'new') return <NewModelForm first={blank} />;
           const found = all.find(({ id }) => String(id) === asked);
-          return found ? <ModelDetails model={found} /> : <NotFound />;
+          return found ? <ModelDetails key={found.id} model={found} /> : <NotFound />;
         }}
       </QueryView>
     </div>
@@ -62,19 +62,25 @@ function ModelDetails({ model }: { model: ModelLine }) {
           </Link>
         )}
       </div>
-      <ModelForm key={model.version} first={model} kept={model} />
-      {may('set up models') && <RetireModel model={model} />}
+      <KeptModelForm
+        model={model}
+        below={(isUnsaved) => may('set up models') && <RetireModel model={model} isUnsaved={isUnsaved} />}
+      />
     </>
   );
 }
 
-function RetireModel({ model: { id, version, model, active, bookingsAhead } }: { model: ModelLine }) {
+type RetireProps = { model: ModelLine; isUnsaved: boolean };
+
+/** Not beside what is unsaved: the model would be read anew, and that be based on what it was. */
+function RetireModel({ model: { id, version, model, active, bookingsAhead }, isUnsaved }: RetireProps) {
   const say = useSay();
   const stepping = useFleetAction(say(active ? 'models.retire.done' : 'models.back.done'));
   return (
-    <div>
+    <div className="grid justify-items-start gap-1">
       <ConfirmButton
         kind="second"
+        disabled={isUnsaved}
         busy={stepping.isPending}
         asks={active}
         label={say(active ? 'models.retire' : 'models.back')}
@@ -88,6 +94,7 @@ function RetireModel({ model: { id, version, model, active, bookingsAhead } }: {
         <p>{say('models.retire.bookings', { n: bookingsAhead })}</p>
         <p>{say('models.retire.explained')}</p>
       </ConfirmButton>
+      {isUnsaved && <p className="text-sm text-muted">{say('unsaved.first')}</p>}
     </div>
   );
 }
