@@ -240,7 +240,11 @@ function OneTask({ task }: { task: Task }) {
         busy={doing.isPending}
         aria-haspopup={dialog ? 'dialog' : undefined}
         {...dialog?.intent}
-        onClick={() => (dialog ? setAsking(dialog) : doing.mutate({}))}
+        onClick={() => {
+          doing.reset();
+          if (dialog) setAsking(dialog);
+          else doing.mutate({});
+        }}
       >
         {say('attention.done')}
       </Button>
@@ -255,8 +259,10 @@ function OneTask({ task }: { task: Task }) {
       {asking === reasonDialog && (
         <reasonDialog.Component
           title={say(attentionLabel(kind))}
+          isBusy={doing.isPending}
+          fault={doing.error}
           onClose={() => setAsking(null)}
-          onReason={(why) => doing.mutate({ why })}
+          onReason={(why) => doing.mutate({ why }, { onSuccess: () => setAsking(null) })}
         />
       )}
     </div>

@@ -7,11 +7,11 @@ import { Note } from '../../ui/note.tsx';
 import { reportAddress } from '../addresses.ts';
 import { depositQuery } from '../bookings/deposit-query.ts';
 import { reportAnchors } from '../handover/report-anchor.tsx';
-import { errorMessage } from '../layout/query-states.tsx';
 import { useEarlyWords } from '../handover/early-pickup.tsx';
 import { fieldText } from '../field-text.ts';
 import { WithLaterWords } from '../later-words.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
+import { RefusedNote } from '../layout/refused-note.tsx';
 import { ReasonField } from '../layout/reason-field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { isEarlyPickup } from '../../handover/early-pickup.rules.ts';
@@ -94,11 +94,7 @@ export function HandOverForm({ stop, isBusy, fault, onHandOver }: Omit<Props, 'o
           />
         </fieldset>
       )}
-      {fault && (
-        <Note tone="bad" role="alert">
-          {errorMessage(fault, say('notSent'))}
-        </Note>
-      )}
+      <RefusedNote fault={fault} />
       <Button type="submit" busy={isBusy}>
         {say('step.hand-over.anyway')}
       </Button>

@@ -112,7 +112,10 @@ function ReturnActions({ stop }: { stop: Stop }) {
         disabled={step.isPending}
         aria-haspopup="dialog"
         {...lateReturnDialog.intent}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          step.reset();
+          setAsking(true);
+        }}
       >
         {say('step.late')}
       </Button>
@@ -121,9 +124,14 @@ function ReturnActions({ stop }: { stop: Stop }) {
       {asking && (
         <lateReturnDialog.Component
           stop={stop}
+          isBusy={step.isPending}
+          fault={step.error}
           onClose={() => setAsking(false)}
           onReturnTime={(back) =>
-            step.mutate({ step: 'late', call: ['POST', `/bookings/${code}/late`, { version, ...back }] })
+            step.mutate(
+              { step: 'late', call: ['POST', `/bookings/${code}/late`, { version, ...back }] },
+              { onSuccess: () => setAsking(false) },
+            )
           }
         />
       )}
