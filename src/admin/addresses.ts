@@ -111,9 +111,10 @@ export const reportAddress = (code: string, kind: 'handover' | 'return', unitNum
 export const reportFileAddress = (code: string, kind: 'handover' | 'return', unitNumber: number): string =>
   `/api/staff/bookings/${code}/reports/${kind}/file?unit=${unitNumber}`;
 
-/** On the page of those that stand as it does. */
-export const invoiceAddress = ({ id, state }: { id: string; state: string }): string =>
-  `${addresses.invoices}?state=${state}#${id}`;
+type ListedInvoice = { id: string; state: string; issuedOn: string };
+/** On the page of those of its day that stand as it does: the list of all days is cut where it is long. */
+export const invoiceAddress = ({ id, state, issuedOn }: ListedInvoice): string =>
+  `${addresses.invoices}?state=${state}&from=${issuedOn}&until=${issuedOn}#${id}`;
 
 export const articleAddress = (id: number): string => addresses.article.replace(':id', String(id));
 export const fineAddress = (id: string): string => addresses.fine.replace(':id', id);

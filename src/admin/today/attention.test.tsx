@@ -37,7 +37,15 @@ const goodDay: Figures = {
 const since = '2027-06-10T08:00:00Z';
 const oneOfEach: Figures = {
   rejections: [
-    { id: 'i', type: 'TD01', number: '12/2027', buyer: 'Bar Rossi', state: 'rejected', until: '2999-06-15' },
+    {
+      id: 'i',
+      type: 'TD01',
+      number: '12/2027',
+      issuedOn: '2999-06-01',
+      buyer: 'Bar Rossi',
+      state: 'rejected',
+      until: '2999-06-15',
+    },
   ],
   alarms: [{ kind: 'mail_given_up', since, subjects: ['CA-1234'] }],
   tasks: [
@@ -90,12 +98,14 @@ it('tasks that are not listed are counted, each of them', () => {
 
 it('an invoice that was rejected stands in front of all else with the last day to send it again, and leads to it', () => {
   const html = draw(oneOfEach);
-  expect(html.match(/<li.*?<\/li>/)?.[0]).toContain('<a href="/invoices?state=rejected#i"');
+  expect(html.match(/<li.*?<\/li>/)?.[0]).toContain(
+    '<a href="/invoices?state=rejected&amp;from=2999-06-01&amp;until=2999-06-01#i"',
+  );
   expect(html).toContain('Invoice 12/2027 was rejected: correct it and send it again');
   expect(html).toMatch(/Bar Rossi · by Sat,? 15 Jun 2999/);
   const made = { state: 'made', type: 'TD04', until: '2001-06-15' } as const;
   const late = draw({ ...goodDay, rejections: oneOfEach.rejections.map((one) => ({ ...one, ...made })) });
-  expect(late).toContain('<a href="/invoices?state=made#i"');
+  expect(late).toContain('<a href="/invoices?state=made&amp;from=2999-06-01&amp;until=2999-06-01#i"');
   expect(late).toContain('Credit note 12/2027, rejected before: its new file is to be uploaded');
   expect(late).toMatch(/time is over: Fri,? 15 Jun 2001/);
 });

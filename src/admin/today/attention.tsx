@@ -108,7 +108,7 @@ function MoreTasks({ n }: { n: number }) {
 }
 
 function RejectedInvoice({
-  invoice: { id, type, number, buyer, state, until },
+  invoice: { id, type, number, issuedOn, buyer, state, until },
 }: {
   invoice: Figures['rejections'][number];
 }) {
@@ -117,7 +117,7 @@ function RejectedInvoice({
   return (
     <>
       <p className="font-semibold">
-        <Link to={invoiceAddress({ id, state })}>
+        <Link to={invoiceAddress({ id, state, issuedOn })}>
           {say(`attention.rejection.${state}`, { type, number })}
         </Link>
       </p>

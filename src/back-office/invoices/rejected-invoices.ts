@@ -11,6 +11,7 @@ export const rejectedInvoicesOf =
       id: invoice.id,
       type: invoice.type,
       number: textOf(invoice),
+      issuedOn: invoice.issued_on,
       buyer: nameOfBuyer(invoice.content.buyer),
       state: invoice.state === 'rejected' ? 'rejected' : 'made',
       until,

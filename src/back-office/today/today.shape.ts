@@ -98,6 +98,7 @@ const Attention = z.object({
       id: z.string(),
       type: z.enum(invoiceTypes),
       number: z.string(),
+      issuedOn: plainDate,
       buyer: z.string(),
       /** made: corrected, and its new file is still to be handed over. */
       state: z.enum(['rejected', 'made']),
