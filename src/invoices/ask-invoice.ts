@@ -15,16 +15,18 @@ type Asking = {
   values: BuyerValues;
   /** Null: the customer. */
   staffId: string | null;
+  /** Of what was shown to be replaced, 0 of nobody; missing: the customer, who knows best. */
+  shownVersion?: number;
   onKept?: (tx: Tx) => Promise<void>;
 };
 
 /**
  * Whom the invoice of an order is for, said for the first time or anew. What is issued stays as it is: after it only the desk says otherwise, for
- * one that the tax office rejected. Refusals: not_found, erased, already_invoiced.
+ * one that the tax office rejected. Refusals: not_found, erased, already_invoiced, changed_meanwhile.
  */
 export async function askInvoice(
   deps: AskingDeps,
-  { bookingId, values, staffId, onKept }: Asking,
+  { bookingId, values, staffId, shownVersion, onKept }: Asking,
 ): Promise<'saved' | { errors: BuyerErrors } | Refusal> {
   const { database, clock, invoices, bookings } = deps;
   const errors = wrongBuyerFields(values);
@@ -39,6 +41,8 @@ export async function askInvoice(
     if (first.isErased) return refuse('erased');
     const issued = await invoices.ofBooking(tx, orderId);
     if (staffId === null && issued.length > 0) return refuse('already_invoiced');
+    const known = (await invoices.request(tx, orderId))?.version ?? 0;
+    if (shownVersion !== undefined && shownVersion !== known) return refuse('changed_meanwhile');
     const asked = { buyer: buyerOf(values), askedAt: clock.now(), askedBy: staffId };
     await invoices.keepRequest(tx, orderId, asked);
     // What is paid later is found by the sweep.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cents } from '../basics/money.ts';
+import { type Cents, sumOfCents } from '../basics/money.ts';
 import { refuse, isRefusal, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
@@ -13,6 +13,7 @@ import { readOrderPapers } from './fiscal/read-fiscal.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
 import {
   counterOf,
+  creditable,
   creditLines,
   fileCounter,
   type InvoiceContent,
@@ -98,13 +99,16 @@ export async function nextFile({ invoices }: Pick<InvoiceDeps, 'invoices'>, tx: 
   return progressive;
 }
 
+/** What the question named: whom it is for (0: nobody yet), and how much. */
+type Shown = { buyerVersion: number; cents: Cents };
+
 /**
  * Of an order, for all of its money that is on no invoice yet. Sent twice with one `id` it is one. Refusals: not_found, erased, invoicing_not_set,
- * buyer_missing, credit_note_first, nothing_to_invoice, key_reused.
+ * buyer_missing, credit_note_first, nothing_to_invoice, key_reused, changed_meanwhile (it would be for somebody else than was shown, or of other money).
  */
 export const issueInvoice = (
   deps: InvoiceDeps,
-  { id, bookingId, staffId }: { id: string; bookingId: string; staffId: string },
+  { id, bookingId, staffId, shown }: { id: string; bookingId: string; staffId: string; shown: Shown },
   onIssued: OnInvoice,
 ): Promise<Invoice | Refusal> =>
   inTransaction(deps.database, async (tx) => {
@@ -117,7 +121,7 @@ export const issueInvoice = (
       tx,
       { id, type: 'TD01', bookingId: first.id, correctsId: null, staffId },
       async () => {
-        const read = await contentOfInvoice(deps, tx, first);
+        const read = await contentOfInvoice(deps, tx, first, shown);
         if (isRefusal(read)) return read;
         ({ covered } = read);
         return read.content;
@@ -145,6 +149,7 @@ async function contentOfInvoice(
   deps: InvoiceDeps,
   tx: Tx,
   first: Booking,
+  shown: Shown,
 ): Promise<{ content: Omit<InvoiceContent, 'stampCents'>; covered: Covered } | Refusal> {
   const { id: orderId, code } = first;
   const seller = sellerOf(deps.identity(), deps.invoicing());
@@ -156,6 +161,8 @@ async function contentOfInvoice(
   const lines = await openLines(deps, tx, money, issued);
   if (lines === null) return refuse('credit_note_first');
   if (lines.length === 0) return refuse('nothing_to_invoice');
+  if (request.version !== shown.buyerVersion || totalOf(lines) !== shown.cents)
+    return refuse('changed_meanwhile');
   const bookingIds = (await deps.bookings.together(tx, first)).map((one) => one.id);
   const documents = await lockNamedDocuments(deps, tx, {
     orderId,
@@ -205,15 +212,17 @@ type Crediting = {
   invoiceId: string;
   lines: readonly { line: number; cents: Cents }[];
   staffId: string;
+  /** The invoice as the question named it, and what was left of it. */
+  shown: { version: number; leftCents: Cents };
 };
 
 /**
- * A credit note (TD04) that takes of an invoice, by its lines: for its buyer, with its rates. Refusals: not_found, changed_meanwhile (it was rejected),
- * credit_too_much, invoicing_not_set, key_reused.
+ * A credit note (TD04) that takes of an invoice, by its lines: for its buyer, with its rates. Refusals: not_found, changed_meanwhile (it was rejected, is
+ * another than was shown, or somebody else has credited of it: the same refund is credited once), credit_too_much, invoicing_not_set, key_reused.
  */
 export const issueCreditNote = (
   deps: InvoiceDeps,
-  { id, invoiceId, lines: wanted, staffId }: Crediting,
+  { id, invoiceId, lines: wanted, staffId, shown }: Crediting,
   onIssued: OnInvoice,
 ): Promise<Invoice | Refusal> =>
   inTransaction(deps.database, async (tx) => {
@@ -231,12 +240,12 @@ export const issueCreditNote = (
         const seller = sellerOf(deps.identity(), deps.invoicing());
         if (!seller) return refuse('invoicing_not_set');
         const notes = await invoices.notesOn(tx, invoiceId);
-        const lines = creditLines(
-          corrected.content.lines,
-          notes.map(({ content }) => content.lines),
-          wanted,
-        );
+        const noted = notes.map(({ content }) => content.lines);
+        const lines = creditLines(corrected.content.lines, noted, wanted);
         if ('tooMuch' in lines) return refuse('credit_too_much', { issues: lines.tooMuch.map(tooMuchAt) });
+        const leftCents = sumOfCents(creditable(corrected.content.lines, noted));
+        if (corrected.version !== shown.version || leftCents !== shown.leftCents)
+          return refuse('changed_meanwhile');
         const { buyer, code } = corrected.content;
         const { series, number, year, issued_on: issuedOn } = corrected;
         return {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { aBuyer } from '../builders/a-buyer.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { creditInvoice, issueInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
@@ -20,8 +20,8 @@ async function twiceInvoiced() {
   });
   const ask = (step: string, body: object) => owner.ask('POST', `/bookings/${code}/${step}`, body);
   const version = async () => Number((await owner.ask('GET', `/bookings/${code}`)).body.version);
-  const issue = async () => (await ask('invoice', { id: randomUUID() })).body;
-  await owner.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+  const issue = async () => (await issueInvoice(owner, code)).body;
+  await sayInvoiceBuyer(owner, code);
   const first = await issue();
   const place = { startTime, endTime, destination, pickupOption, deliveryAddress, returnAddress };
   const days = { startDate: dayFromNow(3), endDate: dayFromNow(6) };
@@ -36,8 +36,7 @@ async function twiceInvoiced() {
     giveBack: async (amountCents: number) =>
       (await ask('part-refund', { version: await version(), amountCents, why: 'Sconto' })).status,
     credit: async (id: string, cents: number) =>
-      (await owner.ask('POST', `/invoices/${id}/credit`, { id: randomUUID(), lines: [{ line: 0, cents }] }))
-        .status,
+      (await creditInvoice(owner, id, [{ line: 0, cents }])).status,
     reject: async (id: string) => {
       const body = { version: 1, state: 'rejected', note: '' };
       expect((await owner.ask('POST', `/invoices/${id}/state`, body)).status).toBe(204);

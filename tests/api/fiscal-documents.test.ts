@@ -17,6 +17,7 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { isHere, run } from '../support/process/program.ts';
 import { until } from '../support/process/shopper.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { creditInvoice, issueInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { paidTogether } from '../support/shop/parties.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
@@ -164,9 +165,8 @@ describeOnPostgres('a movement of money', () => {
   it('is covered by the invoice that was issued of it, by its credit note, and by neither once the tax office rejects it', async () => {
     const { browser, sell, read, missing, note, cancel } = await aDesk();
     const code = await sell();
-    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
-    const { id, version } = (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() }))
-      .body;
+    await sayInvoiceBuyer(browser, code);
+    const { id, version } = (await issueInvoice(browser, code)).body;
     expect(await read(code)).toMatchObject([
       { state: { kind: 'invoice', invoice: { number: expect.stringMatching(/^1\//), state: 'made' } } },
     ]);
@@ -185,7 +185,7 @@ describeOnPostgres('a movement of money', () => {
     await cancel(code);
     expect((await missing()).movements).toMatchObject([{ kind: 'refund', state: { kind: 'missing' } }]);
     const lines = [{ line: 0, cents: 65_00 }];
-    await browser.ask('POST', `/invoices/${id}/credit`, { id: randomUUID(), lines });
+    await creditInvoice(browser, id, lines);
     expect(await read(code)).toMatchObject([
       { kind: 'sale', state: { kind: 'invoice', invoice: { type: 'TD01' } } },
       { kind: 'refund', state: { kind: 'invoice', invoice: { type: 'TD04' } } },
@@ -197,12 +197,11 @@ describeOnPostgres('a movement of money', () => {
     const { shop, browser, sell, note } = await aDesk();
     const code = await sell();
     await note(code, { number: '0103-0025' });
-    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    await sayInvoiceBuyer(browser, code);
     const read = async () => (await browser.ask('GET', `/bookings/${code}/invoice`)).body;
     const day = today(new Date());
     expect((await read()).documents).toEqual([{ number: '0103-0025', day }]);
-    const issue = async () =>
-      (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body;
+    const issue = async () => (await issueInvoice(browser, code)).body;
     const { id } = await issue();
     const fileOf = async (of: string, kind: 'xml' | 'pdf') => {
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -230,9 +229,9 @@ describeOnPostgres('a movement of money', () => {
     // A credit note names its invoice alone; the one that takes the place of what was credited whole names the document again.
     expect((await read()).documents).toEqual([]);
     const lines = [{ line: 0, cents: 65_00 }];
-    const credit = { id: randomUUID(), lines };
-    expect((await browser.ask('POST', `/invoices/${id}/credit`, credit)).status).toBe(200);
-    expect(String(await fileOf(credit.id, 'xml'))).not.toContain('AltriDatiGestionali');
+    const noted = await creditInvoice(browser, id, lines);
+    expect(noted.status).toBe(200);
+    expect(String(await fileOf(noted.body.id, 'xml'))).not.toContain('AltriDatiGestionali');
     expect((await read()).documents).toEqual([{ number: '0103-0025', day }]);
     const { id: again } = await issue();
     for (const element of named) expect(String(await fileOf(again, 'xml'))).toContain(element);
@@ -241,8 +240,8 @@ describeOnPostgres('a movement of money', () => {
   it('is named by an invoice that is sent again as it is noted by then: one of meanwhile, and none that was taken away', async () => {
     const { shop, browser, sell, note } = await aDesk();
     const code = await sell();
-    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
-    const { id } = (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body;
+    await sayInvoiceBuyer(browser, code);
+    const { id } = (await issueInvoice(browser, code)).body;
     const row = () =>
       shop.database.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const reject = async () => {
@@ -273,8 +272,8 @@ describeOnPostgres('a movement of money', () => {
     const { lines } = await paidTogether(shop);
     const [{ code }] = lines;
     await note(code);
-    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
-    const { id } = (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body;
+    await sayInvoiceBuyer(browser, code);
+    const { id } = (await issueInvoice(browser, code)).body;
     const query = shop.database.selectFrom('invoice').select('xml').where('id', '=', id);
     const { xml } = await query.executeTakeFirstOrThrow();
     expect(xml.match(/<DettaglioLinee>/g)?.length).toBeGreaterThanOrEqual(3);
@@ -286,11 +285,11 @@ describeOnPostgres('a movement of money', () => {
     const { browser, sell, missing, cancel } = await aDesk();
     const credited = async () => {
       const code = await sell();
-      await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
-      const { body } = await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() });
+      await sayInvoiceBuyer(browser, code);
+      const { body } = await issueInvoice(browser, code);
       await cancel(code);
       const lines = [{ line: 0, cents: 65_00 }];
-      await browser.ask('POST', `/invoices/${body.id}/credit`, { id: randomUUID(), lines });
+      await creditInvoice(browser, body.id, lines);
       expect((await missing()).movements).toEqual([]);
     };
     await credited();
@@ -303,11 +302,11 @@ describeOnPostgres('a movement of money', () => {
     const { shop, browser, sell, cancel } = await aDesk();
     const { database } = shop;
     const code = await sell();
-    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
-    const { id } = (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body;
+    await sayInvoiceBuyer(browser, code);
+    const { id } = (await issueInvoice(browser, code)).body;
     await cancel(code);
-    const credit = { id: randomUUID(), lines: [{ line: 0, cents: 65_00 }] };
-    expect((await browser.ask('POST', `/invoices/${id}/credit`, credit)).status).toBe(200);
+    const lines = [{ line: 0, cents: 65_00 }];
+    expect((await creditInvoice(browser, id, lines)).status).toBe(200);
     const later = { number: 3, progressive: 3, issued_at: new Date() };
     const row = database.selectFrom('invoice').selectAll().where('id', '=', id);
     const { content, version: _, ...first } = await row.executeTakeFirstOrThrow();
@@ -330,7 +329,7 @@ describeOnPostgres('a movement of money', () => {
     const { browser, sell, cancel } = await aDesk();
     const asked = async () => (await browser.ask('GET', '/invoices')).body.asked;
     const [over, stands] = [await sell(), await sell()];
-    for (const code of [over, stands]) await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    for (const code of [over, stands]) await sayInvoiceBuyer(browser, code);
     expect(await asked()).toMatchObject([
       { code: stands, cents: 65_00 },
       { code: over, cents: 65_00 },
@@ -440,11 +439,11 @@ describeOnPostgres('two people at once', () => {
   it('note a number and issue the invoice: it waits for the number, and names it', async () => {
     const { shop, browser, sell, read } = await aDesk();
     const code = await sell();
-    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    await sayInvoiceBuyer(browser, code);
     const [movement] = await read(code);
     const holder = await shop.database.startTransaction().execute();
     await lockFact(movement.id).execute(holder);
-    const issuing = browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() });
+    const issuing = issueInvoice(browser, code);
     await until('the invoice waits', () => hasWaitingTransaction(shop.database));
     await fiscalStore.addDocument(holder, {
       id: randomUUID(),

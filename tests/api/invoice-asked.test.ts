@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, endOfDay, today } from '../../src/basics/rome-time.ts';
@@ -14,6 +13,7 @@ import { hasWaitingTransaction } from '../support/postgres/has-waiting-transacti
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { issueInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { anOwnBooking } from '../support/shop/own-pages.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
@@ -33,8 +33,8 @@ async function aDesk(shop: TestShop) {
     (await browser.ask('GET', '/today')).body.attention.tasks.filter(
       ({ kind }: AskedTask) => kind === 'invoice_asked',
     );
-  const sayBuyer = (code: string) => browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
-  const issue = (code: string) => browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() });
+  const sayBuyer = (code: string) => sayInvoiceBuyer(browser, code);
+  const issue = (code: string) => issueInvoice(browser, code);
   const sweep = () => shop.jobs.run('watch-invoice-requests');
   return { browser, tasks, sayBuyer, issue, sweep };
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { InvoiceContent } from '../../src/invoices/invoice.rules.ts';
-import { aBuyer } from '../builders/a-buyer.ts';
 import { schemaErrors } from '../support/invoices/fattura-schema.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { charged } from '../support/shop/charges.ts';
 import { deposited } from '../support/shop/deposits.ts';
+import { issueInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
 
 type Rental = Pick<Awaited<ReturnType<typeof charged>>, 'shop' | 'own' | 'desk'>;
 
 /** The lines of a first invoice that are of charges, and its file. */
 async function invoiced({ shop, own: { code }, desk }: Rental) {
-  await desk.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
-  const issued = await desk.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() });
+  await sayInvoiceBuyer(desk, code);
+  const issued = await issueInvoice(desk, code);
   expect(issued.status).toBe(200);
   const invoice = shop.database.selectFrom('invoice').select(['content', 'xml']);
   const { content, xml } = await invoice.executeTakeFirstOrThrow();

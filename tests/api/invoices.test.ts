@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { CreditBody } from '../../src/back-office/invoices/invoices.shape.ts';
+import { invoiceAddress } from '../../src/admin/addresses.ts';
+import { addDays } from '../../src/basics/rome-time.ts';
 import { noBuyer } from '../../src/invoices/buyer.rules.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
@@ -9,6 +12,7 @@ import { aWalkIn } from '../builders/a-walk-in.ts';
 import { schemaErrors } from '../support/invoices/fattura-schema.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { creditInvoice, issueInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
@@ -24,10 +28,8 @@ async function aDesk() {
     expect(sold.status).toBe(201);
     return String(sold.body.code);
   };
-  const sayBuyer = (code: string, changes = {}) =>
-    browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer(changes));
-  const issue = (code: string, id: string = randomUUID()) =>
-    browser.ask('POST', `/bookings/${code}/invoice`, { id });
+  const sayBuyer = (code: string, changes = {}) => sayInvoiceBuyer(browser, code, changes);
+  const issue = (code: string, id: string = randomUUID()) => issueInvoice(browser, code, id);
   const read = async (code: string) => (await browser.ask('GET', `/bookings/${code}/invoice`)).body;
   const xmlOf = async (id: string) =>
     (await shop.database.selectFrom('invoice').select('xml').where('id', '=', id).executeTakeFirstOrThrow())
@@ -49,6 +51,7 @@ describeOnPostgres('an invoice', () => {
     const code = await sell();
     expect(await read(code)).toEqual({
       buyer: null,
+      buyerVersion: 0,
       invoices: [],
       openCents: 65_00,
       openLines: [{ text: expect.stringContaining(code), cents: 65_00 }],
@@ -85,7 +88,7 @@ describeOnPostgres('an invoice', () => {
     const { shop, browser, sell, sayBuyer, issue } = await aDesk();
     const code = await sell();
     await sayBuyer(code);
-    expect((await issue(code)).status).toBeLessThan(300);
+    const first = (await issue(code)).body;
     const list = async () => (await browser.ask('GET', '/invoices')).body;
     expect(await list()).toMatchObject({ more: false, invoices: [{ number: `1/${year}` }] });
     await sql`
@@ -96,6 +99,13 @@ describeOnPostgres('an invoice', () => {
     expect(more).toBe(true);
     expect(invoices).toHaveLength(500);
     expect(invoices[0]).toMatchObject({ number: `501/${year}` });
+    expect(invoices).not.toContainEqual(expect.objectContaining({ id: first.id }));
+    // Its own address is that of its day.
+    const before = addDays(first.issuedOn, -1);
+    const its = { id: first.id, state: 'made', issuedOn: before };
+    await sql`update invoice set issued_on = ${before} where id = ${first.id}`.execute(shop.database);
+    const [address = ''] = invoiceAddress(its).split('#');
+    expect((await browser.ask('GET', address)).body.invoices).toMatchObject([{ id: first.id }]);
   });
 
   it('is not asked about on the customer’s page once it is issued: its number stands there, and a credit note under its own name', async () => {
@@ -109,8 +119,8 @@ describeOnPostgres('an invoice', () => {
     const after = await read();
     expect(after).toContain(`Fattura emessa: 1/${year} del `);
     expect(after).not.toContain('Hai bisogno della fattura?');
-    const note = { id: randomUUID(), lines: [{ line: 0, cents: 10_00 }] };
-    expect((await browser.ask('POST', `/invoices/${issued.body.id}/credit`, note)).status).toBeLessThan(300);
+    const note = await creditInvoice(browser, issued.body.id, [{ line: 0, cents: 10_00 }]);
+    expect(note.status).toBeLessThan(300);
     const papers = textOf((await get('/invoice')).html);
     expect(papers).toContain(`Scarica la fattura 1/${year} (PDF)`);
     expect(papers).toContain(`Scarica la nota di credito 2/${year} (PDF)`);
@@ -191,8 +201,7 @@ describeOnPostgres('an invoice', () => {
     const code = await sell();
     await sayBuyer(code);
     const { id } = (await issue(code)).body;
-    const credit = (lines: object[], noteId: string = randomUUID()) =>
-      browser.ask('POST', `/invoices/${id}/credit`, { id: noteId, lines });
+    const credit = (lines: CreditBody['lines'], noteId?: string) => creditInvoice(browser, id, lines, noteId);
     expect((await credit([{ line: 0, cents: 65_01 }])).body.refusal).toBe('credit_too_much');
     // It says of which of the sums it is, where they are more than one.
     const [right, twice, unknown] = [

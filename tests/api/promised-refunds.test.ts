@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { today } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { creditInvoice, issueInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
 /** Of 65.00 € in cash, whose refunds are promised until somebody gives them. */
@@ -15,7 +14,7 @@ async function aPaidOrder() {
   const owner = await signedInBrowser(shop, 'owner');
   const days = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
   const code = String((await owner.ask('POST', '/walk-ins', aWalkIn(days))).body.code);
-  await owner.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+  await sayInvoiceBuyer(owner, code);
   const promise = async (amountCents: number) => {
     const { version } = (await owner.ask('GET', `/bookings/${code}`)).body;
     const promised = { version, amountCents, why: `${amountCents}` };
@@ -31,9 +30,8 @@ async function aPaidOrder() {
     const { id } = await promised.where('amount_cents', '=', cents).executeTakeFirstOrThrow();
     expect(await shop.desk.dropRefund(id)).toBe('dropped');
   };
-  const issue = () => owner.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() });
-  const credit = (invoiceId: string, cents: number) =>
-    owner.ask('POST', `/invoices/${invoiceId}/credit`, { id: randomUUID(), lines: [{ line: 0, cents }] });
+  const issue = () => issueInvoice(owner, code);
+  const credit = (invoiceId: string, cents: number) => creditInvoice(owner, invoiceId, [{ line: 0, cents }]);
   const openCents = async () => (await owner.ask('GET', `/bookings/${code}/invoice`)).body.openCents;
   const asked = async () => (await owner.ask('GET', '/invoices')).body.asked;
   const missing = async () => (await owner.ask('GET', '/documents')).body.movements;

@@ -11,6 +11,7 @@ import { schemaErrors } from '../support/invoices/fattura-schema.ts';
 import { isHere, run } from '../support/process/program.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { creditInvoice, issueInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
 import { signedInBrowser, type Browser } from '../support/shop/desk.ts';
 import { endRentals } from '../support/shop/erasure.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
@@ -32,10 +33,9 @@ async function anInvoice() {
   const shop = await aSmallShop(2);
   const browser = await signedInBrowser(shop, 'desk');
   const { code, bookingToken } = await aPaidBooking(shop);
-  const sayBuyer = (changes = {}) =>
-    browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer({ vatNumber: mistyped, ...changes }));
+  const sayBuyer = (changes = {}) => sayInvoiceBuyer(browser, code, { vatNumber: mistyped, ...changes });
   await sayBuyer();
-  const issued = (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body;
+  const issued = (await issueInvoice(browser, code)).body;
   const id = String(issued.id);
   const row = () =>
     shop.database.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -123,8 +123,8 @@ describeOnPostgres('a rejected invoice', () => {
     shop.setNow(addHours(new Date(), -72));
     const version = await reject();
     const until = addDays(issued.issuedOn, 2);
-    const { number, type } = issued;
-    const line = { id, type, number, buyer: aBuyer().name, until };
+    const { number, type, issuedOn } = issued;
+    const line = { id, type, number, issuedOn, buyer: aBuyer().name, until };
     expect(await seen()).toEqual([{ ...line, state: 'rejected' }]);
     expect(await seen(await signedInBrowser(shop, 'rider'))).toBeUndefined();
     await again(version);
@@ -234,8 +234,7 @@ describeOnPostgres('a rejected invoice', () => {
     expect(await states()).toEqual(['rejected']);
     await browser.ask('POST', `/invoices/${id}/settle`, { version, why: 'Rifatta dal commercialista' });
     expect(await states()).toEqual(['settled']);
-    const anew = async () =>
-      (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() })).body.refusal;
+    const anew = async () => (await issueInvoice(browser, code)).body.refusal;
     expect(await anew()).toBe('nothing_to_invoice');
     const open = async () => (await browser.ask('GET', `/bookings/${code}/invoice`)).body.openCents;
     expect(await open()).toBe(0);
@@ -388,8 +387,8 @@ describeOnPostgres('a rejected invoice', () => {
   it('that is a credit note goes again for the buyer of its invoice as that was corrected', async () => {
     const { browser, id, again } = await anInvoice();
     const noteId = randomUUID();
-    const credit = { id: noteId, lines: [{ line: 0, cents: 10_00 }] };
-    expect((await browser.ask('POST', `/invoices/${id}/credit`, credit)).status).toBe(200);
+    const credit = await creditInvoice(browser, id, [{ line: 0, cents: 10_00 }], noteId);
+    expect(credit.status).toBe(200);
     const notes = async () => (await browser.ask('GET', '/invoices?type=TD04')).body.invoices[0];
     const { fileName } = await notes();
     await browser.ask('POST', '/invoices/answers', { xml: message(fileName) });

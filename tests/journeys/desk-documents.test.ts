@@ -1,8 +1,8 @@
 import { sayIn } from '../../src/translations/words.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
+import { sayBuyerFromDesk } from '../support/browser/invoice-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { expect, testOnOwnShop, useEmbeddedShop } from '../support/browser/shop-fixture.ts';
@@ -58,7 +58,7 @@ test('the desk types the number of a slip in one field, corrects it with a reaso
   await look('documents-till');
 
   // Where a slip stands for the money already, the question says that the invoice will name it.
-  await fromDesk(page, 'PUT', `/bookings/${code}/invoice`, aBuyer());
+  await sayBuyerFromDesk(page, code);
   await page.goto(`/admin/bookings/${code}`);
   await page.getByRole('button', { name: /Emetti la fattura/ }).click();
   const question = page.getByRole('dialog');
@@ -67,7 +67,7 @@ test('the desk types the number of a slip in one field, corrects it with a reaso
   await question.getByRole('button', { name: say('cancel') }).click();
 
   // An invoice: the booking stands open; the press that issues it, and the answer to its question.
-  await fromDesk(page, 'PUT', `/bookings/${invoiced}/invoice`, aBuyer());
+  await sayBuyerFromDesk(page, invoiced);
   await page.goto(`/admin/bookings/${invoiced}`);
   let taps = 0;
   const tap = async (what: ReturnType<typeof page.getByRole>) => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import { aBuyer } from '../builders/a-buyer.ts';
 import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
+import { invoiceFromDesk } from '../support/browser/invoice-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph, pictureFolder } from '../support/browser/photograph.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
@@ -136,10 +136,8 @@ test('an invoice that the tax office rejected for a mistyped VAT number is corre
 }) => {
   const { bookingId: code, bookingUrl } = await bookAndPay(shop.url, aMorning(2));
   await enterDesk(page, shop);
-  const buyer = aBuyer({ vatNumber: '00743110157', name: 'Albergo Luna Convento di Amalfi S.r.l.' });
-  expect((await fromDesk(page, 'PUT', `/bookings/${code}/invoice`, buyer)).status).toBe(204);
-  const issued = await fromDesk(page, 'POST', `/bookings/${code}/invoice`, { id: crypto.randomUUID() });
-  const { fileName, number } = issued.answer;
+  const buyer = { vatNumber: '00743110157', name: 'Albergo Luna Convento di Amalfi S.r.l.' };
+  const { fileName, number } = await invoiceFromDesk(page, code, buyer);
   const xml = `<?xml version="1.0"?><NotificaScarto><IdentificativoSdI>42</IdentificativoSdI><NomeFile>${fileName}</NomeFile>
     <ListaErrori><Errore><Codice>00305</Codice><Descrizione>1.4.1.1.2 IdCodice non valido : 00743110157</Descrizione></Errore></ListaErrori></NotificaScarto>`;
   expect((await fromDesk(page, 'POST', '/invoices/answers', { xml })).status).toBe(204);
@@ -289,8 +287,7 @@ test('a credit note asks first, with its sum, and a sum too large is said at its
 }) => {
   const { bookingId: code } = await bookAndPay(shop.url, aMorning(4));
   await enterDesk(page, shop);
-  expect((await fromDesk(page, 'PUT', `/bookings/${code}/invoice`, aBuyer())).status).toBe(204);
-  await fromDesk(page, 'POST', `/bookings/${code}/invoice`, { id: crypto.randomUUID() });
+  await invoiceFromDesk(page, code);
   await page.goto(`/admin/bookings/${code}`);
   const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
   await unfold(card);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChargesAnswer } from '../../src/back-office/charges/charges.shape.ts';
+import type { BookingInvoiceAnswer } from '../../src/back-office/invoices/invoices.shape.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import type { DeskCall } from './owners-browser.ts';
@@ -28,8 +29,9 @@ export async function anEvidence(
   const lines = [{ text: 'Casco', cents: 60_00 }];
   const asked = { id: requestId, lines, until: null, byMail: false, booking: code, to: null };
   await ask('POST', '/money-requests', asked);
-  await ask('PUT', at('/invoice'), aBuyer());
+  await ask('PUT', at('/invoice'), { buyerVersion: 0, buyer: aBuyer() });
+  const { openCents } = JSON.parse(await ask('GET', at('/invoice'))) as BookingInvoiceAnswer;
   const invoice = randomUUID();
-  await ask('POST', at('/invoice'), { id: invoice });
+  await ask('POST', at('/invoice'), { id: invoice, buyerVersion: 1, cents: openCents });
   return { file, requestId, invoice };
 }

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { BookingInvoiceAnswer, CreditBody } from '../../back-office/invoices/invoices.shape.ts';
-import { sumOfCents } from '../../basics/money.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { centsIn, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { issuesOf } from '../staff-api.ts';
 import ConfirmDialog from '../today/confirm-dialog.tsx';
 import { proposedCredit } from './credit-proposal.rules.ts';
@@ -22,15 +24,20 @@ type Props = { code: string; invoice: Whole; all: readonly Whole[] };
 export function CreditForm({ code, invoice, all }: Props) {
   const { say, language } = useDeskLanguage();
   const { id: invoiceId, number, lines, buyer } = invoice;
-  const [id] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState<Wanted | null>(null);
   const { errors, setErrors, correct, wrongIn, showRefused } = useLineErrors(invoice);
   const proposed = proposedCredit(invoice, all);
+  const issuing = useIssuing(code, (issued) => {
+    setId(crypto.randomUUID());
+    return say('invoices.credit.done', { number: issued });
+  });
+  const begun = useBegun(shownOf(invoice, proposed.cents), issuing, isSame);
+  const { version, leftCents } = begun.known;
   const first = (line: number) => {
-    const cents = proposed.cents[line] ?? null;
+    const cents = begun.first.proposed[line] ?? null;
     return cents === null ? '' : eurosText(language, cents);
   };
-  const issuing = useIssuing(code, (issued) => say('invoices.credit.done', { number: issued }));
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -43,7 +50,13 @@ export function CreditForm({ code, invoice, all }: Props) {
     if (wrong.size === 0) setAsked(wanted);
   }
   return (
-    <FoldedForm title={say('invoices.credit')} of={number} onSubmit={ask}>
+    <FoldedForm
+      key={begun.drawn}
+      title={say('invoices.credit')}
+      of={number}
+      onChange={begun.type}
+      onSubmit={ask}
+    >
       <ByOthers proposed={proposed} />
       {lines.map(
         (one, line) =>
@@ -58,6 +71,7 @@ export function CreditForm({ code, invoice, all }: Props) {
             />
           ),
       )}
+      <OvertakenNote begun={begun} />
       <Button
         type="submit"
         kind="danger"
@@ -76,9 +90,12 @@ export function CreditForm({ code, invoice, all }: Props) {
           danger={false}
           onClose={() => setAsked(null)}
           onConfirm={() =>
-            issuing.mutate(['POST', `/invoices/${invoiceId}/credit`, { id, lines: asked }], {
-              onError: (fault) => showRefused(fault, asked),
-            })
+            issuing.mutate(
+              ['POST', `/invoices/${invoiceId}/credit`, { id, version, leftCents, lines: asked }],
+              {
+                onError: (fault) => showRefused(fault, asked),
+              },
+            )
           }
         >
           <div className="grid gap-3">
@@ -90,6 +107,16 @@ export function CreditForm({ code, invoice, all }: Props) {
     </FoldedForm>
   );
 }
+
+type Shown = Pick<CreditBody, 'version' | 'leftCents'> & { proposed: (Cents | null)[] };
+
+/** What a credit note is of: the invoice, what is left of it, and what it is proposed to take. */
+const shownOf = ({ version, lines }: Whole, proposed: Shown['proposed']): Shown => ({
+  version,
+  leftCents: sumOfCents(lines.map(({ creditableCents }) => creditableCents)),
+  proposed,
+});
+const isSame = (one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What went back and another invoice's note takes: it is credited once. */
 function ByOthers({ proposed: { byOthers } }: { proposed: ReturnType<typeof proposedCredit> }) {

@@ -15,7 +15,6 @@ import { leadTo } from '../layout/lead-to.ts';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { CreditForm } from './credit-form.tsx';
-import { proposedCredit } from './credit-proposal.rules.ts';
 import { InvoiceBuyerForm } from './invoice-buyer-form.tsx';
 import { ToBeIssued } from './to-be-issued.tsx';
 import { useIssuing } from './use-issuing.ts';
@@ -52,27 +51,19 @@ export function InvoiceSection({ code, isErased }: { code: string; isErased: boo
           {may('issue invoices') &&
             invoice.state !== 'rejected' &&
             invoice.lines.some(({ creditableCents }) => creditableCents > 0) && (
-              <CreditForm
-                key={JSON.stringify([
-                  invoice.lines.map((line) => line.creditableCents),
-                  proposedCredit(invoice, data.invoices),
-                ])}
-                code={code}
-                invoice={invoice}
-                all={data.invoices}
-              />
+              <CreditForm code={code} invoice={invoice} all={data.invoices} />
             )}
         </div>
       ))}
       {mayIssue && <Issue code={code} answer={data} />}
-      {mayIssue && <InvoiceBuyerForm key={JSON.stringify(data.buyer)} code={code} buyer={data.buyer} />}
+      {mayIssue && <InvoiceBuyerForm code={code} buyer={data.buyer} version={data.buyerVersion} />}
     </FoldedCard>
   );
 }
 
 function Issue({
   code,
-  answer: { buyer, openCents, openLines, documents, missing, invoices },
+  answer: { buyer, buyerVersion, openCents, openLines, documents, missing, invoices },
 }: {
   code: string;
   answer: BookingInvoiceAnswer;
@@ -98,7 +89,9 @@ function Issue({
         title={say('invoices.card.issue.sure', { amount })}
         button={say('invoices.card.issue.button')}
         danger={false}
-        onConfirm={() => issuing.mutate(['POST', `/bookings/${code}/invoice`, { id }])}
+        onConfirm={() =>
+          issuing.mutate(['POST', `/bookings/${code}/invoice`, { id, buyerVersion, cents: openCents }])
+        }
       >
         <ToBeIssued buyer={buyer} lines={openLines} documents={documents} />
       </ConfirmButton>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { InvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
+import type { InvoiceAnswer, SendAgainBody } from '../../back-office/invoices/invoices.shape.ts';
 import { today } from '../../basics/rome-time.ts';
 import type { Buyer, BuyerValues } from '../../invoices/buyer.rules.ts';
 import { rejectionReasons } from '../../invoices/rejection-reasons.rules.ts';
@@ -16,6 +16,8 @@ import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
 import ConfirmDialog from '../today/confirm-dialog.tsx';
 import { changedByInvoice } from './changed-by-invoice.ts';
 import { BuyerFields, buyerIn } from './buyer-fields.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { useReadAnew } from '../layout/use-read-anew.ts';
 
 type Rejected = { invoice: InvoiceAnswer; rejection: NonNullable<InvoiceAnswer['rejection']> };
@@ -47,13 +49,7 @@ export function RejectedInvoice({ invoice, rejection, onSentAgain }: Rejected & 
         </div>
       </Note>
       {may('issue invoices') && (
-        // A text field keeps what it was first given.
-        <AgainForm
-          key={`${invoice.version} ${JSON.stringify(rejection.buyer)}`}
-          invoice={invoice}
-          buyer={rejection.buyer}
-          onSentAgain={onSentAgain}
-        />
+        <AgainForm invoice={invoice} buyer={rejection.buyer} onSentAgain={onSentAgain} />
       )}
     </>
   );
@@ -79,6 +75,10 @@ function Reasons({ note }: { note: string }) {
 
 type FormProps = { invoice: InvoiceAnswer; buyer: Buyer } & OnSentAgain;
 
+/** By its version alone it may be for somebody else: a credit note is for the buyer of what it corrects. */
+const isSame = (one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);
+type Shown = { version: number; buyer: Buyer };
+
 function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: FormProps) {
   const { say } = useDeskLanguage();
   const [unchanged, setUnchanged] = useState<BuyerValues | null>(null);
@@ -86,8 +86,7 @@ function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: For
   const showError = useErrorToast();
   const again = () => readAnew(changedByInvoice);
   const sending = useMutation({
-    mutationFn: (values: BuyerValues) =>
-      sendStaff('POST', `/invoices/${id}/send-again`, { version, buyer: values }),
+    mutationFn: (values: SendAgainBody) => sendStaff('POST', `/invoices/${id}/send-again`, values),
     onSuccess: () => {
       showToast({ title: say('invoices.again.done'), kind: 'success' });
       onSentAgain();
@@ -99,23 +98,33 @@ function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: For
       return fault instanceof StaffApiError ? again() : undefined;
     },
   });
+  const begun = useBegun({ version, buyer }, sending, isSame);
+  const { first, known } = begun;
+  const sendFor = (values: BuyerValues) => sending.mutate({ version: known.version, buyer: values });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = buyerIn(event.currentTarget);
-    const isSame = Object.entries(buyer).every(([name, before]) => values[name as keyof Buyer] === before); // its own names
+    const isSame = Object.entries(first.buyer).every(
+      ([name, before]) => values[name as keyof Buyer] === before,
+    ); // its own names
     if (isSame) setUnchanged(values);
-    else sending.mutate(values);
+    else sendFor(values);
   }
   return (
     <FoldedForm
+      key={begun.drawn}
       title={say('invoices.again.correct')}
       isAct
       of={number}
       formClass="items-start sm:grid-cols-2"
+      onChange={begun.type}
       onSubmit={send}
     >
       <p className="text-sm text-muted sm:col-span-full">{say('invoices.again.about')}</p>
-      <BuyerFields shown={buyer} fault={sending.error} />
+      <BuyerFields shown={first.buyer} fault={sending.error} />
+      <div className="sm:col-span-full empty:hidden">
+        <OvertakenNote begun={begun} />
+      </div>
       <Button type="submit" className="justify-self-start sm:col-span-full" busy={sending.isPending}>
         {say('invoices.again')}
       </Button>
@@ -125,7 +134,7 @@ function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: For
           button={say('invoices.again.same.button')}
           danger={false}
           onClose={() => setUnchanged(null)}
-          onConfirm={() => sending.mutate(unchanged)}
+          onConfirm={() => sendFor(unchanged)}
         >
           {say('invoices.again.same.about')}
         </ConfirmDialog>

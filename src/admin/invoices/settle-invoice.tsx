@@ -21,7 +21,6 @@ export function SettleInvoice({ invoice, why }: Props) {
   if (!may('issue invoices')) return null;
   return (
     <ReasonForm
-      key={version}
       title={say('invoices.settle')}
       of={number}
       label={say('invoices.settle.why')}

@@ -29,19 +29,29 @@ export const InvoicesZipQuery = z
   .check(z.refine(isZipPeriod, { error: 'bad_date', path: ['until'] }));
 
 const version = z.int().check(z.minimum(1));
-/** A uuid of the caller's: sent twice it is one invoice. */
-export const IssueBody = z.object({ id: z.uuid() });
+const cents = z.int().check(z.minimum(0));
+/** Of what is said of an order's buyer; 0: of nobody yet. */
+const buyerVersion = z.int().check(z.minimum(0));
+/** A uuid of the caller's: sent twice it is one invoice. With whom it was shown to be for, and the sum. */
+export const IssueBody = z.object({ id: z.uuid(), buyerVersion, cents });
+export type IssueBody = z.output<typeof IssueBody>;
 const text = z.string().check(z.maxLength(300));
 // Each field is tidied and judged beside the others by the room's own rules.
-export const BuyerBody = z.object(
+const buyerShape = z.object(
   // fromEntries forgets the names.
   Object.fromEntries(Object.keys(buyerFields).map((name) => [name, text])) as Record<
     keyof typeof buyerFields,
     typeof text
   >,
 );
+/** Instead of whom it was shown to be for. */
+export const BuyerBody = z.object({ buyerVersion, buyer: buyerShape });
+export type BuyerBody = z.output<typeof BuyerBody>;
+/** Of an invoice as it was shown: with its buyer, and what was left of it to be credited. */
 export const CreditBody = z.object({
   id: z.uuid(),
+  version,
+  leftCents: cents,
   lines: z
     .array(z.object({ line: z.int().check(z.minimum(0)), cents: z.int().check(z.minimum(1)) }))
     .check(z.minLength(1), z.maxLength(200)),
@@ -55,7 +65,8 @@ export const NumbersBody = z.strictObject({
   last: z.int().check(z.minimum(0), z.maximum(999_999)),
 });
 /** For whom it goes again: as it is corrected, or as it was. */
-export const SendAgainBody = z.object({ version, buyer: BuyerBody });
+export const SendAgainBody = z.object({ version, buyer: buyerShape });
+export type SendAgainBody = z.output<typeof SendAgainBody>;
 /** Why a rejected one does not go again. */
 export const SettleBody = z.strictObject({ version, why: requiredLine(300) });
 /** That it is settled was a mistake. */
@@ -106,6 +117,8 @@ export type InvoiceListAnswer = {
 };
 export type BookingInvoiceAnswer = {
   buyer: Buyer | null;
+  /** 0 where nobody is said. */
+  buyerVersion: number;
   invoices: (InvoiceAnswer & {
     /** `dueCents`: what is to be credited of it, since more is invoiced than stays paid. */
     lines: { text: string; vat: string; grossCents: number; creditableCents: number; dueCents: number }[];

@@ -16,11 +16,13 @@ import type { Invoice } from '../../invoices/invoice.type.ts';
 import type { InvoiceRoom } from '../../invoices/invoices.ts';
 import type {
   BookingInvoiceAnswer,
+  BuyerBody,
   CreditBody,
   InvoiceAnswer,
   InvoiceHistoryAnswer,
   InvoiceListAnswer,
   InvoicesQuery,
+  IssueBody,
   StateBody,
 } from './invoices.shape.ts';
 
@@ -89,6 +91,7 @@ export async function readBookingInvoice(
   const rejections = await deps.invoices.rejectionsOf(deps.database, issued);
   return {
     buyer: request?.buyer ?? null,
+    buyerVersion: request?.version ?? 0,
     invoices: invoices.map(({ invoice, creditable, due }) => ({
       ...lineOf(invoice, rejections.get(invoice.id)),
       lines: invoice.content.lines.map(({ text, vat, grossCents }, nth) => ({
@@ -109,7 +112,7 @@ export async function readBookingInvoice(
 export async function saveBuyer(
   deps: InvoicesDeskDeps,
   by: Issues,
-  { code, ...typed }: BuyerValues & { code: string },
+  { code, buyerVersion, buyer: typed }: BuyerBody & { code: string },
 ): Promise<'saved' | { errors: BuyerErrors } | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
@@ -117,6 +120,7 @@ export async function saveBuyer(
     bookingId: booking.id,
     values: parseForm(invoiceForm, (name) => typed[name]).values,
     staffId: by.staffId,
+    shownVersion: buyerVersion,
     onKept: (tx) =>
       writeAudit(deps, tx, by, {
         action: 'said whom an invoice is for',
@@ -128,12 +132,12 @@ export async function saveBuyer(
 export async function issueForDesk(
   deps: InvoicesDeskDeps,
   by: Issues,
-  { code, id }: { code: string; id: string },
+  { code, id, buyerVersion, cents }: IssueBody & { code: string },
 ): Promise<InvoiceAnswer | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
   const issued = await deps.invoices.issue(
-    { id, bookingId: booking.id, staffId: by.staffId },
+    { id, bookingId: booking.id, staffId: by.staffId, shown: { buyerVersion, cents } },
     audited(deps, by, 'issued an invoice'),
   );
   return isRefusal(issued) ? issued : lineOf(issued);
@@ -142,10 +146,10 @@ export async function issueForDesk(
 export async function creditForDesk(
   deps: InvoicesDeskDeps,
   by: Issues,
-  { invoiceId, id, lines }: CreditBody & { invoiceId: string },
+  { invoiceId, id, version, leftCents, lines }: CreditBody & { invoiceId: string },
 ): Promise<InvoiceAnswer | Refusal> {
   const issued = await deps.invoices.creditNote(
-    { id, invoiceId, lines, staffId: by.staffId },
+    { id, invoiceId, lines, staffId: by.staffId, shown: { version, leftCents } },
     audited(deps, by, 'issued a credit note'),
   );
   return isRefusal(issued) ? issued : lineOf(issued);

@@ -4,7 +4,6 @@ import type { PayoutLinesAnswer, PayoutsAnswer } from '../../../src/back-office/
 import { addHours, wallClockOf } from '../../../src/basics/rome-time.ts';
 import { aBookingBody } from '../../builders/a-booking.ts';
 import { atTheOffice, dayFromNow } from '../../builders/a-booking-request.ts';
-import { aBuyer } from '../../builders/a-buyer.ts';
 import { aPhoto, aReport, aReturn } from '../../builders/a-report.ts';
 import { aClosing } from '../../builders/a-till.ts';
 import { aWalkIn } from '../../builders/a-walk-in.ts';
@@ -20,6 +19,7 @@ import {
 } from '../process/shopper.ts';
 import type { RunningServer } from '../process/server.ts';
 import { fromDesk } from './desk-pages.ts';
+import { invoiceFromDesk } from './invoice-pages.ts';
 import { bookTenStops, nameRiders } from './ten-stops.ts';
 
 const disputedCard = '4000 0000 0000 0259';
@@ -48,8 +48,7 @@ export async function makeBusy(page: Page, shop: RunningServer) {
   const ridden = await rideAndDispute(shop, ask);
   const partPaid = await payPart(shop);
   const sales = await sellAtDesk(page, ask);
-  await ask('PUT', `/bookings/${sales.cash}/invoice`, aBuyer());
-  await ask('POST', `/bookings/${sales.cash}/invoice`, { id: randomUUID() });
+  await invoiceFromDesk(page, sales.cash);
   await ask('POST', '/money-requests', {
     id: randomUUID(),
     lines: [{ text: 'Casco smarrito e pulizia straordinaria', cents: 48_50 }],

@@ -4,6 +4,7 @@ import type { Quote } from '../../../src/price/quote.shape.ts';
 import { storeFacts, storeRentals } from '../../builders/stored-rentals.ts';
 import { aBuyer } from '../../builders/a-buyer.ts';
 import type { Browser } from '../shop/desk.ts';
+import { shownOf } from '../shop/invoice-calls.ts';
 import type { TestShop } from '../shop/shop.ts';
 
 export type Chance = { random: () => number; uuid: () => string };
@@ -45,7 +46,10 @@ export async function anOrderWithPapers(
     tariffId: 1,
   };
   await sql`update booking set quote = ${JSON.stringify(quote)} where id = ${id}`.execute(database);
-  const { status } = await owner.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+  const { status } = await owner.ask('PUT', `/bookings/${code}/invoice`, {
+    buyerVersion: 0,
+    buyer: aBuyer(),
+  });
   expect(status).toBe(204);
   const cash = { reference: id, objectKind: 'cash', at, intentId: receipt };
   await storeFacts(database, [{ ...cash, objectId: receipt, status: 'received', cents: paid }]);
@@ -87,9 +91,13 @@ export async function anOrderWithPapers(
   };
   /** An invoice, or the credit notes that come first, until what stays is on papers. */
   const writePapers = async () => {
-    const { invoices, openCents } = (await owner.ask('GET', `/bookings/${code}/invoice`)).body;
+    const { buyerVersion, invoices, openCents } = (await owner.ask('GET', `/bookings/${code}/invoice`)).body;
     if (openCents !== null) {
-      const issued = await owner.ask('POST', `/bookings/${code}/invoice`, { id: uuid() });
+      const issued = await owner.ask('POST', `/bookings/${code}/invoice`, {
+        id: uuid(),
+        buyerVersion,
+        cents: openCents,
+      });
       expect(issued.body).toMatchObject(
         openCents > 0 ? { totalCents: openCents } : { refusal: 'nothing_to_invoice' },
       );
@@ -97,7 +105,8 @@ export async function anOrderWithPapers(
     }
     let over = -kept;
     for (const { type, totalCents } of invoices) over += type === 'TD04' ? -totalCents : totalCents;
-    for (const { id: invoiceId, type, lines: own } of invoices) {
+    for (const invoice of invoices) {
+      const { id: invoiceId, type, lines: own } = invoice;
       if (type === 'TD04') continue;
       const lines: { line: number; cents: number }[] = [];
       for (const [line, { creditableCents }] of (own as { creditableCents: number }[]).entries()) {
@@ -106,9 +115,15 @@ export async function anOrderWithPapers(
         if (cents > 0) lines.push({ line, cents });
       }
       if (lines.length > 0)
-        expect((await owner.ask('POST', `/invoices/${invoiceId}/credit`, { id: uuid(), lines })).status).toBe(
-          200,
-        );
+        expect(
+          (
+            await owner.ask('POST', `/invoices/${invoiceId}/credit`, {
+              id: uuid(),
+              ...shownOf(invoice),
+              lines,
+            })
+          ).status,
+        ).toBe(200);
     }
   };
   const steps = [promise, promise, give, give, drop, writePapers, writePapers];
