@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { sayIn } from '../../src/translations/words.ts';
+import { aMorning } from '../builders/a-booking.ts';
+import { aBuyer } from '../builders/a-buyer.ts';
+import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { sayBuyerFromDesk } from '../support/browser/invoice-pages.ts';
+import { photograph } from '../support/browser/photograph.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
+import { bookAndPay } from '../support/process/shopper.ts';
+
+const test = testOnOwnShop();
+const say = sayIn('it', 'admin');
+const changed = sayIn('it', 'refusals')('changed_meanwhile');
+
+/** Somebody comes back to the page after a while: it reads anew what it shows. */
+async function comeBack(page: Page, call: string): Promise<void> {
+  const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/staff${call}`);
+  await page.clock.fastForward('00:30');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await read;
+}
+
+test('what is typed at a scooter stays while a colleague saves it: it is refused once, and then goes', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await enterDesk(page, shop);
+  const { answer } = await fromDesk(page, 'GET', '/fleet');
+  const { id, version, plate, kilometres, serviceDueOn, serviceDueKm, insuredUntil } = answer.units[0];
+  const note = async () =>
+    (await fromDesk(page, 'GET', '/fleet')).answer.units.find((unit: { id: number }) => unit.id === id).note;
+  await page.goto(`/admin/fleet/${id}`);
+  const form = page.getByRole('region', { name: say('fleet.sheet') });
+  const field = form.getByLabel(say('booking.note'), { exact: true });
+  await field.fill('Specchio destro lento');
+  const sheet = { plate, kilometres, serviceDueOn, serviceDueKm, insuredUntil, note: 'Gomma nuova dietro' };
+  expect((await fromDesk(page, 'PUT', `/units/${id}`, { version, ...sheet })).status).toBe(204);
+  await comeBack(page, '/fleet');
+  await expect(field).toHaveValue('Specchio destro lento');
+  const save = form.getByRole('button', { name: say('fleet.save'), exact: true });
+  await save.click();
+  await expect(page.getByText(say('unsaved.overtaken'))).toBeVisible();
+  await expect(field).toHaveValue('Specchio destro lento');
+  expect(await note()).toBe('Gomma nuova dietro');
+  await expectAccessible(page);
+  await photograph(page, 'overtaken-unit');
+  await page.getByRole('button', { name: say('unsaved.anew') }).click();
+  await expect(field).toHaveValue('Gomma nuova dietro');
+  await field.fill('Gomma nuova dietro, specchio destro lento');
+  await save.click();
+  await expect.poll(note).toBe('Gomma nuova dietro, specchio destro lento');
+  await expect(page.getByText(say('unsaved.overtaken'))).toHaveCount(0);
+});
+
+test('an invoice is issued for whom its question named: where the customer has said another, the page shows that first', async ({
+  page,
+  shop,
+}) => {
+  const { bookingId: code } = await bookAndPay(shop.url, aMorning(2));
+  await enterDesk(page, shop);
+  await sayBuyerFromDesk(page, code);
+  await page.goto(`/admin/bookings/${code}`);
+  const issue = page.getByRole('button', { name: /Emetti la fattura/ });
+  await issue.click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Rossi & Figli');
+  const other = { buyerVersion: 1, buyer: aBuyer({ name: 'Bianchi S.p.A.' }) };
+  expect((await fromDesk(page, 'PUT', `/bookings/${code}/invoice`, other)).status).toBe(204);
+  const press = question.getByRole('button', { name: say('invoices.card.issue.button') });
+  await press.click();
+  await expect(page.getByText(changed).first()).toBeVisible();
+  await expect(page.getByText(say('invoices.card.for', { name: 'Bianchi S.p.A.' }))).toBeVisible();
+  await issue.click();
+  await expect(question).toContainText('Bianchi S.p.A.');
+  await press.click();
+  await expect(page.getByText(/^Fattura 1\//).first()).toBeVisible();
+});
+
+test('what was done about a task stays written while the network is away, and is said in the dialog', async ({
+  page,
+  shop,
+}) => {
+  const { bookingId: code } = await bookAndPay(shop.url, aMorning(4));
+  await enterDesk(page, shop);
+  await sayBuyerFromDesk(page, code);
+  await page.goto('/admin');
+  const task = page.getByRole('listitem').filter({ hasText: code });
+  await task.getByRole('button', { name: say('attention.done') }).click();
+  const dialog = page.getByRole('dialog');
+  const why = dialog.getByRole('textbox');
+  await why.fill('Fatta dal commercialista');
+  const calls = '**/api/staff/tasks/*/done';
+  await page.route(calls, (call) => call.abort());
+  await dialog.getByRole('button', { name: say('attention.done') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(say('notSent'));
+  await expect(why).toHaveValue('Fatta dal commercialista');
+  await photograph(page, 'task-not-sent');
+  await page.unroute(calls);
+  await dialog.getByRole('button', { name: say('attention.done') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(task).toHaveCount(0);
+});
+
+test('an extra and a model are not retired beside what is unsaved of them', async ({ page, shop }) => {
+  await enterDesk(page, shop);
+  const { answer } = await fromDesk(page, 'GET', '/extras');
+  await page.goto(`/admin/extras/${answer.extras[0].id}`);
+  const texts = page.locator('[name="name-it"]');
+  const retire = page.getByRole('button', { name: say('extras.retire'), exact: true });
+  await expect(retire).toBeEnabled();
+  await texts.fill('Casco di un altro nome');
+  await expect(retire).toBeDisabled();
+  await expect(page.getByText(say('unsaved.first'))).toBeVisible();
+  await photograph(page, 'unsaved-extra');
+  await page.getByRole('button', { name: say('unsaved.discard') }).click();
+  await expect(retire).toBeEnabled();
+  const { models } = (await fromDesk(page, 'GET', '/models')).answer;
+  await page.goto(`/admin/models/${models[0].id}`);
+  const away = page.getByRole('button', { name: say('models.retire'), exact: true });
+  await expect(away).toBeEnabled();
+  await page.locator('[name="model"]').fill('Liberty S');
+  await expect(away).toBeDisabled();
+  await photograph(page, 'unsaved-model');
+  await page.getByRole('button', { name: say('unsaved.discard') }).click();
+  await expect(away).toBeEnabled();
+});
