@@ -7,9 +7,15 @@ import type { OpenedTask, StaffTask, StaffTaskKind } from './staff-task.shape.ts
 const sinceWhen = (evenIfDone: boolean) => sql<Date>`
   case when staff_task.over_at is not null or (${evenIfDone} and staff_task.done_at is not null) then now() else staff_task.created_at end`;
 
+const withWhatWasSaid = (detail: string) => sql<string>`
+  ${detail}::jsonb || case when staff_task.detail ? 'done' then jsonb_build_object('done', staff_task.detail -> 'done') else '{}' end`;
+
 /** What a person at the shop must look at. One task per kind and reference, however often it is found. */
 export const staffTasks = {
-  /** One that was over by itself comes back; one that a person has done does not. What is known of it is always the newest. */
+  /**
+   * One that was over by itself comes back; one that a person has done does not, or only with something new (`evenIfDone`): what that person said is
+   * nothing new, and stays with it as long as it is done. What else is known of it is always the newest.
+   */
   async openTask(
     db: Queryable,
     { kind, reference, detail = {}, evenIfDone = false }: OpenedTask,
@@ -23,14 +29,14 @@ export const staffTasks = {
           .columns(['kind', 'reference'])
           .doUpdateSet({
             over_at: null,
-            detail: values.detail,
+            detail: evenIfDone ? values.detail : withWhatWasSaid(values.detail),
             created_at: sinceWhen(evenIfDone),
             ...(evenIfDone ? { done_at: null } : {}),
           })
           .where((staffTask) =>
             staffTask.or([
               staffTask('staff_task.over_at', 'is not', null),
-              staffTask('staff_task.detail', '<>', staffTask.ref('excluded.detail')),
+              sql<boolean>`staff_task.detail - 'done' <> excluded.detail`,
             ]),
           ),
       )

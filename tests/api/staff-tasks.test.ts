@@ -191,6 +191,35 @@ describeOnPostgres('the task of a dispute or of money that is owed', () => {
     expect(await details.execute()).toEqual([{ detail: { reference } }]);
   });
 
+  it('once done it stays so, and so does what was said of it, however often its payment is settled; something new brings it back', async () => {
+    const shop = await aShop();
+    const disputed = { kind: 'dispute_open', reference: 'dp_1', evenIfDone: true } as const;
+    const lost = { kind: 'dispute_lost', reference: 'dp_1' } as const;
+    const detail = { reference: randomUUID(), amountCents: 6500 };
+    const settle = async (amountCents = 6500) => {
+      const known = { ...detail, amountCents };
+      for (const task of [disputed, lost])
+        await staffTasks.openTask(shop.database, { ...task, detail: known });
+    };
+    await settle();
+    const tasks = shop.database.selectFrom('staff_task').select(['id', 'kind', 'detail']).orderBy('id');
+    const desk = await signedInBrowser(shop, 'desk');
+    const why = 'Contratto e report mandati alla banca';
+    for (const { id } of await tasks.execute())
+      expect((await desk.ask('POST', `/tasks/${id}/done`, { why })).status).toBe(204);
+    await settle();
+    expect(await tasksToDo(shop)).toEqual([]);
+    const kept = async () => (await tasks.execute()).map((task) => task.detail);
+    expect(await kept()).toEqual([
+      { ...detail, done: why },
+      { ...detail, done: why },
+    ]);
+    await settle(7000);
+    expect(await tasksToDo(shop)).toEqual(['dispute_open']);
+    const newest = { ...detail, amountCents: 7000 };
+    expect(await kept()).toEqual([newest, { ...newest, done: why }]);
+  });
+
   it('any other is closed without one', async () => {
     const shop = await aShop();
     await aPaidBooking(shop);
