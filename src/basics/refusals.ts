@@ -133,6 +133,7 @@ export const refusalStatus = {
   insurance_expired: 409,
   registration_expired: 409,
   plate_taken: 409,
+  kilometres_changed: 409,
   model_taken: 409,
   list_has_errors: 409,
   model_changed: 409,

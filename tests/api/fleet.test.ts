@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import type { FleetUnit } from '../../src/back-office/fleet/fleet.shape.ts';
+import { unitStateStore } from '../../src/fleet/unit-state.store.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -33,11 +34,17 @@ describeOnPostgres('the sheet of a scooter', () => {
     const { browser, blackOne, sheet, fleet } = await aFleet();
     const { id, version } = await blackOne();
     const save = (body: object) =>
-      browser.ask('PUT', `/units/${id}`, { version, plate: 'ab 12-345', ...sheet, ...body });
+      browser.ask('PUT', `/units/${id}`, {
+        version,
+        seenKilometres: 0,
+        plate: 'ab 12-345',
+        ...sheet,
+        ...body,
+      });
     const both = await Promise.all([save({}), save({ kilometres: 1 })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]));
     const other = (await fleet()).find((unit) => unit.id !== id);
-    const clash = { ...sheet, version: other?.version, plate: 'AB12345' };
+    const clash = { ...sheet, version: other?.version, seenKilometres: 0, plate: 'AB12345' };
     expect((await browser.ask('PUT', `/units/${other?.id}`, clash)).body.refusal).toBe('plate_taken');
     expect(await blackOne()).toMatchObject({
       plate: 'AB12345',
@@ -49,6 +56,27 @@ describeOnPostgres('the sheet of a scooter', () => {
     ]);
     const [last] = (await browser.ask('GET', '/audit')).body;
     expect([last.action, last.subject, last.after.unit]).toEqual(['changed a scooter', 'AB12345', 'AB12345']);
+  });
+
+  it('leaves the kilometres that a return brought while it was open; a figure that was typed is asked about once', async () => {
+    const { shop, browser, blackOne, sheet } = await aFleet();
+    const { id, version, plate } = await blackOne();
+    const save = (seenKilometres: number, body: object) =>
+      browser.ask('PUT', `/units/${id}`, { ...sheet, plate, seenKilometres, ...body });
+    await save(0, { version, kilometres: 1000 });
+    const read = (kilometres: number) =>
+      shop.database.transaction().execute((tx) => unitStateStore.setKilometres(tx, id, kilometres));
+    await read(1200);
+    const note = { version: version + 1, kilometres: 1000, note: 'specchietto' };
+    expect((await save(1000, note)).status).toBe(204);
+    expect(await blackOne()).toMatchObject({ kilometres: 1200, note: 'specchietto' });
+    await read(1300);
+    const typed = { version: version + 2, kilometres: 1250 };
+    const told = { refusal: 'kilometres_changed', kilometres: 1300 };
+    expect((await save(1200, typed)).body).toMatchObject(told);
+    expect(await blackOne()).toMatchObject({ kilometres: 1300 });
+    expect((await save(1300, typed)).status).toBe(204);
+    expect(await blackOne()).toMatchObject({ kilometres: 1250 });
   });
 
   it('is of a model whose number there can be', async () => {

@@ -22,7 +22,7 @@ async function aScooter() {
   };
   const insure = async (insuredUntil: string | null) => {
     const { id, version, plate } = await black();
-    const sheet = { kilometres: 0, serviceDueOn: null, serviceDueKm: null, note: null };
+    const sheet = { seenKilometres: 0, kilometres: 0, serviceDueOn: null, serviceDueKm: null, note: null };
     return owner.ask('PUT', `/units/${id}`, { version, plate, ...sheet, insuredUntil });
   };
   const register = async (dueOn: string | null) =>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FleetAnswer, FleetUnit, UnitSheetBody } from '../../back-office/fleet/fleet.shape.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,24 +10,28 @@ import { useBegun } from '../layout/use-begun.ts';
 import { fieldText } from '../field-text.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { StaffApiError } from '../staff-api.ts';
 import { useFleetAction } from './use-fleet-action.ts';
 
-type Sheet = Omit<UnitSheetBody, 'version'>;
+type Sheet = Omit<UnitSheetBody, 'version' | 'seenKilometres'>;
+type KilometresField = ReturnType<typeof useKilometres>['field'];
 
 /** What is written about a scooter; empty fields warn of nothing. */
 export function UnitSheet({ unit }: { unit: FleetUnit }) {
   const say = useSay();
   const saving = useFleetAction(say('fleet.saved'));
   const begun = useBegun(unit, saving);
+  const kilometres = useKilometres(unit.kilometres, begun.drawn);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = { version: begun.known.version, ...sheetIn(event.currentTarget) };
-    saving.mutate(['PUT', `/units/${unit.id}`, body]);
+    const { version } = begun.known;
+    const body = { version, seenKilometres: kilometres.seen, ...sheetIn(event.currentTarget) };
+    saving.mutate(['PUT', `/units/${unit.id}`, body], { onError: kilometres.lookAgain });
   };
   return (
     <SectionCard title={say('fleet.sheet')}>
       <form key={begun.drawn} className="grid gap-4" onChange={begun.type} onSubmit={submit}>
-        <SheetFields unit={begun.first} />
+        <SheetFields unit={begun.first} kilometres={kilometres.field} />
         <OvertakenNote begun={begun} />
         <div>
           <Button type="submit" busy={saving.isPending}>
@@ -37,6 +41,24 @@ export function UnitSheet({ unit }: { unit: FleetUnit }) {
       </form>
     </SectionCard>
   );
+}
+
+/** A return raises them while the sheet is open: what nobody typed follows, what somebody typed stays until the sheet is `drawn` anew, and is told of it once. */
+function useKilometres(now: number, drawn: number) {
+  const [typed, setTyped] = useState<{ text: string; seen: number; drawn: number } | null>(null);
+  const own = typed?.drawn === drawn ? typed : null;
+  return {
+    seen: own?.seen ?? now,
+    field: {
+      value: own?.text ?? now,
+      onChange: ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) =>
+        setTyped({ text, seen: own?.seen ?? now, drawn }),
+    },
+    lookAgain: (fault: Error) => {
+      const told = fault instanceof StaffApiError ? fault.answer['kilometres'] : null;
+      if (typeof told === 'number') setTyped((was) => was && { ...was, seen: told });
+    },
+  };
 }
 
 export function NewUnit({ scooters }: Pick<FleetAnswer, 'scooters'>) {
@@ -71,7 +93,7 @@ export function NewUnit({ scooters }: Pick<FleetAnswer, 'scooters'>) {
   );
 }
 
-function SheetFields({ unit }: { unit?: FleetUnit }) {
+function SheetFields({ unit, kilometres }: { unit?: FleetUnit; kilometres?: KilometresField }) {
   const say = useSay();
   const number = { inputMode: 'numeric', pattern: '[0-9]{0,6}', autoComplete: 'off' } as const;
   return (
@@ -88,7 +110,7 @@ function SheetFields({ unit }: { unit?: FleetUnit }) {
         <TextField
           name="kilometres"
           label={say('handover.kilometres')}
-          defaultValue={unit?.kilometres ?? 0}
+          {...(kilometres ?? { defaultValue: 0 })}
           {...number}
           required
         />

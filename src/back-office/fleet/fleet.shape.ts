@@ -87,7 +87,8 @@ const sheet = {
   insuredUntil: z.nullable(PlainDateShape),
   note: z.nullable(optionalText(500)),
 };
-export const UnitSheetBody = z.strictObject({ version: rowNumber, ...sheet });
+/** `seenKilometres`: what its clock was known to say when the sheet was read; a return raises it beside the sheet. */
+export const UnitSheetBody = z.strictObject({ version: rowNumber, seenKilometres: kilometres, ...sheet });
 export type UnitSheetBody = z.infer<typeof UnitSheetBody>;
 export const NewUnitBody = z.strictObject({ scooterId: rowNumber, ...sheet });
 export type NewUnitBody = z.infer<typeof NewUnitBody>;

@@ -5,6 +5,7 @@ import type { BookingState } from '../../booking/booking.rules.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { UnitRecord } from '../../fleet/unit-state.store.ts';
+import { kilometresToKeep } from '../../fleet/kilometres.rules.ts';
 import { barringPaper } from '../../fleet/unit-deadlines.rules.ts';
 import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import type { FleetAnswer, FleetUnit, NewUnitBody, UnitSheetBody } from './fleet.shape.ts';
@@ -80,13 +81,20 @@ export const changeUnit = (
   deps: FleetDeps,
   by: FleetPermit,
   unitId: number,
-  { version, ...sheet }: UnitSheetBody,
+  { version, seenKilometres, ...typed }: UnitSheetBody,
 ): Promise<'changed' | Refusal> =>
   deps.database.transaction().execute(async (tx) => {
     await deps.fleet.lockFleet(tx);
     const before = await deps.fleet.lockUnit(tx, unitId);
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');
+    const kilometres = kilometresToKeep({
+      typed: typed.kilometres,
+      seen: seenKilometres,
+      now: before.kilometres,
+    });
+    if (kilometres === null) return refuse('kilometres_changed', { kilometres: before.kilometres });
+    const sheet = { ...typed, kilometres };
     if (await deps.fleet.isPlateTaken(tx, sheet.plate, unitId)) return refuse('plate_taken');
     await deps.fleet.changeUnit(tx, unitId, sheet);
     await writeAudit(deps, tx, by, {
@@ -104,7 +112,7 @@ const factsOf = ({
   serviceDueOn,
   serviceDueKm,
   insuredUntil,
-}: Omit<UnitSheetBody, 'version'>) => ({
+}: Omit<NewUnitBody, 'scooterId'>) => ({
   unit: plate,
   kilometres,
   serviceDueOn,
