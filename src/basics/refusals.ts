@@ -148,6 +148,8 @@ export const refusalStatus = {
   nothing_before: 409,
   price_list_begun: 409,
   extra_changed: 409,
+  promo_changed: 409,
+  promo_taken: 409,
   partner_code_taken: 409,
   refund_not_by_hand: 409,
   deposit_not_held: 409,

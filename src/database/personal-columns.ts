@@ -57,7 +57,7 @@ export const personalColumns = {
   comparable_since: plain('subject since'),
   promo_code: {
     ...plain('code percent amount_cents valid_from valid_until redemption_limit active'),
-    ...plain('minimum_days pickup_from pickup_until scooter_ids'),
+    ...plain('minimum_days pickup_from pickup_until scooter_ids version'),
     once_per_customer: 'plain: a condition of a code',
   },
   extra: {

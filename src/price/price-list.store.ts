@@ -16,6 +16,8 @@ type KeptPriceList = {
   withdrawnAt: Date | null;
 };
 
+type KeptPromo = Promo & { version: number; used: number };
+
 type NewPriceList = { list: PriceList; effectiveFrom: PlainDate; staffId: string; setAt: Date };
 
 /** What the owner sets: price lists, each kept for ever, and promo codes. */
@@ -74,7 +76,7 @@ export const priceListStore = {
     await tx.updateTable('tariff').set({ withdrawn_at: at }).where('id', '=', id).execute();
   },
 
-  async promos(db: Queryable): Promise<(Promo & { used: number })[]> {
+  async promos(db: Queryable): Promise<KeptPromo[]> {
     const rows = await db
       .selectFrom('promo_code')
       .selectAll()
@@ -87,7 +89,7 @@ export const priceListStore = {
       )
       .orderBy('code')
       .execute();
-    return rows.map((row) => ({ ...promoOf(row), used: Number(row.used ?? 0) }));
+    return rows.map((row) => ({ ...promoOf(row), version: row.version, used: Number(row.used ?? 0) }));
   },
 
   /** New, or as it is from now on; what was booked with it stays as it was. */
@@ -108,7 +110,11 @@ export const priceListStore = {
       scooter_ids: conditions.scooterIds ? JSON.stringify(conditions.scooterIds) : null,
       once_per_customer: conditions.oncePerCustomer ?? false,
     };
-    const query = tx.updateTable('promo_code').set(row).where('code', '=', code);
+    const next = sql<number>`version + 1`;
+    const query = tx
+      .updateTable('promo_code')
+      .set({ ...row, version: next })
+      .where('code', '=', code);
     const { numUpdatedRows } = await query.executeTakeFirst();
     if (numUpdatedRows > 0n) return;
     await tx

@@ -1,3 +1,4 @@
+import type { PricesAnswer } from '../../src/back-office/prices/prices.shape.ts';
 import { expect, it } from 'vitest';
 import { standardTiers } from '../support/values/standard-tiers.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
@@ -22,7 +23,9 @@ async function refusalOf(own: Own, wish: Record<string, string>): Promise<string
 async function setCode(shop: TestShop, conditions: object): Promise<void> {
   const owner = await signedInBrowser(shop, 'owner');
   const code = { validFrom: null, validUntil: null, redemptionLimit: null, active: true, ...conditions };
-  const body = { off: { kind: 'percent', percent: 10 }, ...code };
+  const { promos } = (await owner.ask('GET', '/prices')).body as PricesAnswer;
+  const version = promos.find((promo) => promo.code === 'ESTATE')?.version ?? 0;
+  const body = { off: { kind: 'percent', percent: 10 }, ...code, version };
   expect((await owner.ask('PUT', '/promos/ESTATE', body)).status).toBe(204);
 }
 

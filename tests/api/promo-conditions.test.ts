@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/basics/rome-time.ts';
+import type { PricesAnswer } from '../../src/back-office/prices/prices.shape.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { until } from '../support/process/shopper.ts';
@@ -16,7 +17,10 @@ async function aCode(shop: TestShop, conditions: object): Promise<void> {
   const owner = await signedInBrowser(shop, 'owner');
   const off = { kind: 'percent', percent: 10 };
   const code = { off, validFrom: null, validUntil: null, redemptionLimit: null, active: true };
-  expect((await owner.ask('PUT', '/promos/ESTATE', { ...code, ...conditions })).status).toBe(204);
+  const { promos } = (await owner.ask('GET', '/prices')).body as PricesAnswer;
+  const version = promos.find((promo) => promo.code === 'ESTATE')?.version ?? 0;
+  const saved = await owner.ask('PUT', '/promos/ESTATE', { ...code, ...conditions, version });
+  expect(saved.status).toBe(204);
 }
 
 const quote = (
@@ -79,7 +83,11 @@ describeOnPostgres('a promo code', () => {
     const owner = await signedInBrowser(shop, 'owner');
     const off = { kind: 'percent', percent: 10 };
     const code = { off, validFrom: null, validUntil: null, redemptionLimit: null, active: true };
-    const ofNone = await owner.ask('PUT', '/promos/ESTATE', { ...code, scooterIds: [2, 4711] });
+    const ofNone = await owner.ask('PUT', '/promos/ESTATE', {
+      ...code,
+      scooterIds: [2, 4711],
+      version: 4,
+    });
     expect(ofNone).toMatchObject({ status: 400, body: { issues: [{ path: 'scooterIds' }] } });
     await aCode(shop, { scooterIds: [2] });
     expect((await quote(shop, { scooterId: 1 })).body.refusal).toBe('promo_other_model');

@@ -3,6 +3,7 @@ import { standardTiers } from '../support/values/standard-tiers.ts';
 import { formatMoney, formatPrice } from '../../src/translations/format.ts';
 import { type Language, languages } from '../../src/translations/languages.ts';
 import { demoPrices } from '../builders/advertised-prices.ts';
+import type { PricesAnswer } from '../../src/back-office/prices/prices.shape.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -99,7 +100,8 @@ describeOnPostgres('the prices that the owner sets', () => {
     const shop = await aShop();
     const owner = await signedInBrowser(shop, 'owner');
     const code = { validFrom: null, validUntil: null, redemptionLimit: 5, active: true };
-    const set = (body: object) => owner.ask('PUT', '/promos/MAGGIO-20', { ...code, ...body });
+    const set = (body: object, version = 0) =>
+      owner.ask('PUT', '/promos/MAGGIO-20', { ...code, ...body, version });
     expect((await set({ off: { kind: 'percent', percent: 20 } })).status).toBe(204);
     const wish = { ...aBookingRequest({ promoCode: 'maggio-20', expectedTotalCents: 5200 }) };
     expect((await book(shop, wish)).status).toBe(201);
@@ -108,10 +110,11 @@ describeOnPostgres('the prices that the owner sets', () => {
       ...code,
       code: 'MAGGIO-20',
       off: { kind: 'percent', percent: 20 },
+      version: 1,
       used: 1,
     });
-    await set({ off: { kind: 'percent', percent: 90 } });
-    await set({ off: { kind: 'percent', percent: 90 }, active: false });
+    await set({ off: { kind: 'percent', percent: 90 } }, 1);
+    await set({ off: { kind: 'percent', percent: 90 }, active: false }, 2);
     const log = shop.database.selectFrom('audit_entry').select(['before', 'after']).orderBy('number');
     const made = { percent: 20, amountCents: null, from: null, until: null, atMost: 5, active: true };
     const changed = { ...made, percent: 90 };
@@ -122,6 +125,27 @@ describeOnPostgres('the prices that the owner sets', () => {
     ]);
     expect((await book(shop, wish)).body).toMatchObject({ refusal: 'promo_unknown' });
     const wrong = { off: { kind: 'amount', cents: 500 }, validFrom: '2027-05-02', validUntil: '2027-05-01' };
-    expect((await set(wrong)).body).toMatchObject({ refusal: 'end_before_start' });
+    expect((await set(wrong, 3)).body).toMatchObject({ refusal: 'end_before_start' });
+  });
+
+  it('F07 of two who change a code the slower is told, and nobody makes a new one over it', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const code = { validFrom: null, validUntil: null, redemptionLimit: null, active: true };
+    const set = (percent: number, version: number) =>
+      owner.ask('PUT', '/promos/MAGGIO-20', { ...code, off: { kind: 'percent', percent }, version });
+    expect((await set(20, 0)).status).toBe(204);
+    expect((await set(30, 0)).body).toMatchObject({ refusal: 'promo_taken' });
+    const both = await Promise.all([set(40, 1), set(50, 1)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]));
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ refusal: 'promo_changed' });
+    const kept = both[0]?.status === 204 ? 40 : 50;
+    // Pressed again after a lost answer.
+    expect((await set(kept, 1)).status).toBe(204);
+    const { promos } = (await owner.ask('GET', '/prices')).body as PricesAnswer;
+    const [now] = promos.filter((promo) => promo.code === 'MAGGIO-20');
+    expect(now).toMatchObject({ off: { kind: 'percent', percent: kept }, version: 2 });
+    const log = shop.database.selectFrom('audit_entry').select('action').where('subject', '=', 'MAGGIO-20');
+    expect(await log.execute()).toHaveLength(2);
   });
 });

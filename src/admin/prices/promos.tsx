@@ -121,7 +121,8 @@ function PromoForm({ promo, models, onDone }: FormProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    saving.mutate(promoIn(event.currentTarget));
+    // Of the one that was opened: the list behind the form may know a newer one by now.
+    saving.mutate({ ...promoIn(event.currentTarget), version: promo?.version ?? 0 });
   };
   return (
     <form
@@ -241,7 +242,9 @@ function OffFields({ off }: { off: Promo['off'] | null }) {
   );
 }
 
-function promoIn(form: HTMLFormElement): { code: string } & StaffBody<'PUT /promos/:code'> {
+type Typed = { code: string } & Omit<StaffBody<'PUT /promos/:code'>, 'version'>;
+
+function promoIn(form: HTMLFormElement): Typed {
   return {
     code: fieldText(form, 'code').toUpperCase(),
     off:

@@ -135,10 +135,18 @@ const isSameList = (
   (effectiveFrom ?? from) === from &&
   JSON.stringify(priceListShape.parse(tiers)) === JSON.stringify(priceListShape.parse(list));
 
-export const setPromo = (deps: PricesDeps, by: PricePermit, promo: Promo): Promise<'set' | Refusal> =>
+/** As it was seen (F07); `version` 0: a new one. Sent again it is nothing new. Refusals: promo_changed, promo_taken, bad_form. */
+export const setPromo = (
+  deps: PricesDeps,
+  by: PricePermit,
+  { version, ...promo }: Promo & { version: number },
+): Promise<'set' | Refusal> =>
   deps.database.transaction().execute(async (tx): Promise<'set' | Refusal> => {
     await deps.lists.lock(tx);
     const was = (await deps.lists.promos(tx)).find(({ code }) => code === promo.code);
+    if (was && isSamePromo(was, promo)) return 'set';
+    if (was && version === 0) return refuse('promo_taken');
+    if ((was?.version ?? 0) !== version) return refuse('promo_changed');
     const rented = new Set((await deps.fleet.freeScooters(tx, null)).map(({ id }) => id));
     // A model that was retired since stays in the codes that named it.
     const known = (id: number) => rented.has(id) || was?.scooterIds?.includes(id);
@@ -152,6 +160,10 @@ export const setPromo = (deps: PricesDeps, by: PricePermit, promo: Promo): Promi
     return 'set';
   });
 
+const isSamePromo = (was: Promo, promo: Promo): boolean =>
+  JSON.stringify(promoFacts(was)) === JSON.stringify(promoFacts(promo));
+
+/** All of it. */
 const promoFacts = (promo: Promo): AuditFacts => ({
   percent: promo.off.kind === 'percent' ? promo.off.percent : null,
   amountCents: promo.off.kind === 'amount' ? promo.off.cents : null,

@@ -44,6 +44,7 @@ export const PriceListPath = z.object({
   id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
 });
 
+const promoVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 export const PromoPath = z.object({ code: z.string().check(z.regex(/^[A-Z0-9-]{3,20}$/)) });
 const off = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
@@ -61,7 +62,8 @@ const promo = {
   scooterIds: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(100))),
   oncePerCustomer: z.optional(z.boolean()),
 } satisfies Record<keyof Omit<Promo, 'code'>, z.ZodMiniType>;
-export const PromoBody = z.strictObject(promo).check(
+/** `version`: the one that was changed, 0 of a new code; another by now, and somebody was quicker. */
+export const PromoBody = z.strictObject({ ...promo, version: promoVersion }).check(
   z.refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil, {
     error: 'end_before_start',
     path: ['validUntil'],
@@ -90,6 +92,6 @@ export const PricesAnswer = z.object({
   /** From this day on lowering a price shows what it was before; null in a shop that is not open. A demo strikes an example. */
   reductionsFrom: z.nullable(z.string()),
   scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.string() })),
-  promos: z.array(z.object({ ...promo, code: z.string(), used: z.number() })),
+  promos: z.array(z.object({ ...promo, code: z.string(), version: z.number(), used: z.number() })),
 });
 export type PricesAnswer = z.infer<typeof PricesAnswer>;

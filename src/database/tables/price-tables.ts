@@ -24,5 +24,6 @@ export type PriceTables = {
     pickup_until: string | null;
     scooter_ids: ColumnType<unknown, string | null | undefined, string | null>;
     once_per_customer: Generated<boolean>;
+    version: Generated<number>;
   };
 };
