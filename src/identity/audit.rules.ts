@@ -42,6 +42,8 @@ const auditedFacts = [
   'list',
   'active',
   'percent',
+  'withheldPercent',
+  'seasons',
   'atMost',
   'minimumDays',
   'pickupFrom',

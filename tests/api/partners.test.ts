@@ -66,6 +66,19 @@ describeOnPostgres('a partner', () => {
     expect((await read(id)).partner).toMatchObject({ name: 'Albergo Sirena', version: 2 });
   });
 
+  it('leaves in the log what is withheld and what a season brings, each time that either changes', async () => {
+    const { owner, add } = await aDesk();
+    const { id, code: _, ...fields } = await add();
+    const season = { from: '07-15', until: '08-31', commission: { kind: 'sum', cents: 500 } };
+    const save = (terms: object, version: number) =>
+      owner.ask('PUT', `/partners/${id}`, { ...fields, id: undefined, terms, version });
+    await save({ ...fields.terms, withheldHundredths: 0 }, 1);
+    await save({ ...fields.terms, withheldHundredths: 0, seasons: [season] }, 2);
+    const [second, first] = (await owner.ask('GET', '/audit')).body;
+    expect([first.before.withheldPercent, first.after.withheldPercent]).toEqual([20, 0]);
+    expect([second.before.seasons, second.after.seasons]).toEqual([null, '07-15 08-31 cents 500']);
+  });
+
   it('stands on the booking that came by their link, and on every scooter of it', async () => {
     const { shop, owner, add, sent } = await aDesk();
     await add();

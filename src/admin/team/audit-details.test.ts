@@ -72,3 +72,18 @@ it('the log names a calendar as its page does, and shows no number that says not
   const id = '0b7c6d1e-1111-4222-8333-444455556666';
   expect(subjectName({ subjectKind: 'fine', subject: id }, say)).toBe('');
 });
+
+it('the log says what a partner is owed now and was before: of each season, and what is withheld', () => {
+  const terms = { percent: 10, amountCents: null, seasons: null, withheldPercent: 20 };
+  expect(auditDetails({ before: {}, after: terms }, textContext)).toEqual(['10 %', 'Ritenuta: 20 %']);
+  const seasons = '07-15 08-31 percent 12.5, 12-20 01-06 cents 500';
+  expect(auditDetails({ before: terms, after: { ...terms, seasons } }, textContext)).toEqual([
+    'periodi: – → 15 lug – 31 ago 12,5 %, 20 dic – 6 gen 5,00\u00a0€',
+  ]);
+  const other = { ...terms, percent: null, amountCents: 500, withheldPercent: 0 };
+  expect(auditDetails({ before: terms, after: other }, textContext)).toEqual([
+    '– → 5,00\u00a0€',
+    '10 % → –',
+    'Ritenuta: 20 % → 0 %',
+  ]);
+});

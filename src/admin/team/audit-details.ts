@@ -30,6 +30,23 @@ const plain: ValueFormatter = (value) => String(value);
 const kilometres: ValueFormatter = (value, { language }) =>
   value === null ? '–' : `${formatNumber(language, Number(value))} km`;
 
+const percent: ValueFormatter = (value, { language }) =>
+  value === null ? '–' : `${formatNumber(language, Number(value))} %`;
+/** `07-15 08-31 percent 12.5, …`, as manage-partners.ts writes it. */
+const seasons: ValueFormatter = (value, context) => {
+  if (value === null) return '–';
+  // Of every year: the day is said without one.
+  const dayOf = (monthDay: string) => formatDate(context.language, `2024-${monthDay}`, 'short');
+  const said = String(value)
+    .split(', ')
+    .map((season) => {
+      const [from = '', until = '', kind, commission = ''] = season.split(' ');
+      const share = kind === 'cents' ? money(commission, context) : percent(commission, context);
+      return `${dayOf(from)} – ${dayOf(until)} ${share}`;
+    });
+  return said.join(', ');
+};
+
 /** Words of the code in words of people; one that is not here is left out. */
 const valueLabels: Record<string, AdminKey> = {
   'state held': 'state.held',
@@ -101,6 +118,9 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   unit: { of: plain },
   extra: { of: plain },
   amountCents: { of: money },
+  percent: { of: percent },
+  seasons: { of: seasons, label: 'fact.seasons' },
+  withheldPercent: { of: percent, label: 'partners.sum.withheld' },
   differenceCents: { of: money, label: 'fact.difference' },
   pricing: { of: labelOf('pricing') },
   included: { of: labelOf('included') },
@@ -201,6 +221,8 @@ export function auditDetails(
   return Object.entries(detailFormats).flatMap(([fact, { of, label }]) => {
     const [was, is] = [before[fact], fact in after ? after[fact] : before[fact]];
     if (is === undefined || (fact in after && was === is)) return [];
+    // Of a thing that is new: what it does not have is no news.
+    if (was === undefined && is === null) return [];
     const change =
       was !== undefined && fact in after ? [of(was, context), of(is, context)] : [of(is, context)];
     const said = change.filter(Boolean).join(' → ');

@@ -6,7 +6,7 @@ import { hasPermission, type Role } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import { sumOfCents } from '../../basics/money.ts';
-import type { NewPartnerBody, PartnerBody } from '../../partners/partner.shape.ts';
+import type { NewPartnerBody, PartnerBody, PartnerTerms } from '../../partners/partner.shape.ts';
 import type { PartnersRoom } from '../../partners/partners.ts';
 import type { PartnerFigures } from '../../partners/read-partner.ts';
 import { shownOrders } from '../../partners/read-partner-page.ts';
@@ -131,11 +131,22 @@ export function renewLinkAtDesk(
 }
 
 const subjectOf = ({ code }: Pick<Partner, 'code'>) => ({ kind: 'partner', id: code }) as const;
-const factsOf = ({ active, language, terms: { otherwise, seasons } }: Partner): AuditFacts => ({
+/** All that decides what they are owed. Of the two kinds of commission one is null, so that a change from one to the other is told whole. */
+const factsOf = ({
   active,
   language,
-  ...(otherwise.kind === 'percent'
-    ? { percent: otherwise.hundredths / 100 }
-    : { amountCents: otherwise.cents }),
-  list: seasons.map(({ from, until }) => `${from}–${until}`).join(' '),
+  terms: { otherwise, seasons, withheldHundredths },
+}: Partner): AuditFacts => ({
+  active,
+  language,
+  percent: otherwise.kind === 'percent' ? otherwise.hundredths / 100 : null,
+  amountCents: otherwise.kind === 'sum' ? otherwise.cents : null,
+  seasons: seasons.map(seasonText).join(', ') || null,
+  withheldPercent: withheldHundredths / 100,
 });
+
+/** `07-15 08-31 percent 12.5` or `07-15 08-31 cents 500`: the log's page says it in words. */
+const seasonText = ({ from, until, commission }: PartnerTerms['seasons'][number]): string =>
+  commission.kind === 'percent'
+    ? `${from} ${until} percent ${commission.hundredths / 100}`
+    : `${from} ${until} cents ${commission.cents}`;
