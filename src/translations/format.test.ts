@@ -8,7 +8,6 @@ import {
   formatMoney,
   formatNumber,
   formatPrice,
-  machineMoment,
   styleWithYear,
 } from './format.ts';
 import { languages } from './languages.ts';
@@ -213,7 +212,6 @@ test('a text that is no date is given back as it is', () => {
   expect(formatDateRange('it', '', '2026-10-27')).toBe(' – 2026-10-27');
 });
 
-test('numbers and machine-readable moments', () => {
+test('numbers are grouped as their reader writes them', () => {
   expect(plain(formatNumber('de', 1234567))).toBe('1.234.567');
-  expect(machineMoment('2026-10-25', '10:00')).toBe('2026-10-25T09:00:00.000Z');
 });

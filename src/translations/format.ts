@@ -1,13 +1,6 @@
 // The only formatters of money, dates and times. The language is an argument; the zone is always Rome's.
 import type { Cents } from '../basics/money.ts';
-import {
-  deadlineClockOf,
-  instantOf,
-  type PlainDate,
-  type TimeOfDay,
-  today,
-  wallClockOf,
-} from '../basics/rome-time.ts';
+import { deadlineClockOf, type PlainDate, type TimeOfDay, today, wallClockOf } from '../basics/rome-time.ts';
 import { habits } from './habits.ts';
 import { type Language, locales } from './languages.ts';
 
@@ -168,7 +161,3 @@ const unpadded = ({ type, value }: Part): Part => ({
   type,
   value: type === 'day' ? value.replace(/^0/, '') : value,
 });
-
-/** For `<time dateTime>`: the instant of a wall-clock moment. */
-export const machineMoment = (date: PlainDate, time: TimeOfDay): string =>
-  instantOf({ date, time }).toISOString();

@@ -73,14 +73,7 @@ export const canRideInItaly = (
       !rule.isBroken({ licenceCategory: category, licenceCountry: country }, needed),
   );
 
-/** Why this driver cannot rent, or null. */
-export const ineligibilityReason = (
-  driver: DriverFacts,
-  pickupDay: PlainDate,
-  needed: NeededLicence,
-): IneligibilityReason | null => ineligibility(driver, pickupDay, needed)?.reason ?? null;
-
-/** The same of somebody of whom less is known, such as the second driver: by every rule for which enough is. */
+/** Why this driver cannot rent, or null; of whom less is known, such as the second driver, by every rule for which enough is. */
 export function ineligibility(driver: Partial<DriverFacts>, pickupDay: PlainDate, needed: NeededLicence) {
   const reason = ineligibilityReasons.find((one) =>
     isBroken(eligibilityRules[one], driver, pickupDay, needed),

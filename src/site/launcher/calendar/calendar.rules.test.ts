@@ -5,7 +5,6 @@ import {
   countsDays,
   daysOf,
   endTimesOn,
-  isClickable,
   noDates,
   pickDay,
   shownTimes,
@@ -93,12 +92,6 @@ describe('times', () => {
 describe('clickable days', () => {
   test('run from today to two years ahead', () => {
     expect(clickableDays(noDates, morning)).toEqual({ from: '2026-05-10', to: '2028-05-09' });
-    expect([
-      isClickable(noDates, '2026-05-10', morning),
-      isClickable(noDates, '2028-05-09', morning),
-    ]).toEqual([true, true]);
-    expect(isClickable(noDates, '2026-05-09', morning)).toBe(false);
-    expect(isClickable(noDates, '2028-05-10', morning)).toBe(false);
   });
 
   test('begin tomorrow once the last half-hour of Rome has come', () => {

@@ -92,11 +92,6 @@ export function clickableDays(dates: Dates, now: Date): { from: PlainDate; to: P
 /** The first day on which a scooter can still be handed out. */
 export const firstOpenDay = (now: Date): PlainDate | undefined => openDaysAhead(now, opening())[0]?.date;
 
-export function isClickable(dates: Dates, day: PlainDate, now: Date): boolean {
-  const { from, to } = clickableDays(dates, now);
-  return from <= day && day <= to;
-}
-
 /** Calendar days of a whole range; null while it is not whole. One and the same day counts 0. */
 export const daysOf = (dates: Dates): number | null =>
   dates.selectedStartDate && dates.selectedEndDate
