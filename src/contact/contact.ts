@@ -7,7 +7,7 @@ import { inboxStore, type InboxStore } from './inbox.store.ts';
 import type { ReceiveContactMessageDeps } from './receive-contact-message.ts';
 
 /** What becomes of messages; each act in the transaction of the person who did it. */
-export type Inbox = Pick<InboxStore, 'locked' | 'reply' | 'setState' | 'isAnswered'>;
+export type Inbox = Pick<InboxStore, 'locked' | 'reply' | 'replyById' | 'setState' | 'isAnswered'>;
 const inbox: Inbox = inboxStore;
 /** What erasing a person needs of their messages. */
 export const messageErasure: Pick<ContactStore, 'idsOf' | 'existing' | 'erase'> = contactStore;

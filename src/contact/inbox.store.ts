@@ -33,6 +33,11 @@ export const inboxStore = {
     return added !== undefined;
   },
 
+  async replyById(db: Queryable, id: string): Promise<{ contactId: string; text: string } | null> {
+    const query = db.selectFrom('contact_reply').select(['contact_id as contactId', 'text']);
+    return (await query.where('id', '=', id).executeTakeFirst()) ?? null;
+  },
+
   async setState(tx: Tx, id: string, state: InboxState): Promise<void> {
     await tx.updateTable('contact_message').set({ state }).where('id', '=', id).execute();
   },

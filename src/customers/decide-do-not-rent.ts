@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { sentAgain } from '../basics/sent-again.rules.ts';
 import { type PlainDate, today } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
@@ -22,7 +23,7 @@ type NewDecision = { id: string; code: string; reason: DoNotRentReason; why: str
 
 /**
  * Somebody of the shop decides that it does not rent to a person, for a reason and until a day; it counts once somebody has reviewed it. Refusals:
- * not_found, erased, bad_date (not within 24 months), do_not_rent_known (one is open).
+ * not_found, erased, bad_date (not within 24 months), do_not_rent_known (one is open), key_reused.
  */
 export const decideDoNotRent = (
   deps: CustomersDeps,
@@ -31,11 +32,12 @@ export const decideDoNotRent = (
 ): Promise<'decided' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     await deps.customers.lock(tx);
-    if (await deps.customers.lockDecision(tx, id)) return 'decided';
     const now = deps.clock.now();
-    if (!isPossibleEnd(until, today(now))) return refuse('bad_date');
+    const known = await deps.customers.lockDecision(tx, id);
+    if (!known && !isPossibleEnd(until, today(now))) return refuse('bad_date');
     const person = await lockPerson(deps, tx, code);
     if (isRefusal(person)) return person;
+    if (known) return sentAgain(known, { booking_id: person.bookingId, reason, why, until }, 'decided');
     if ((await findDecisions(deps, tx, person.bookings)).length > 0) return refuse('do_not_rent_known');
     const { bookingId } = person;
     await deps.customers.addDecision(tx, {

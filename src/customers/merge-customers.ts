@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { sentAgain } from '../basics/sent-again.rules.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { ByStaff, CustomersDeps } from './customers-deps.type.ts';
 import { lockPerson, readMerged } from './find-person.ts';
@@ -8,7 +9,8 @@ type MergeFacts = { bookingId: string; version: number };
 
 /**
  * Two files are of one person. Nothing is moved: that they are one is all that is stored, so it can be undone. Of two who say it at once the
- * second is told that it is so. Refusals: not_found, erased, same_customer.
+ * second is told that it is so. Refusals: not_found, erased, same_customer,
+ * key_reused.
  */
 export const mergeCustomers = (
   deps: CustomersDeps,
@@ -17,17 +19,18 @@ export const mergeCustomers = (
 ): Promise<'merged' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     await deps.customers.lock(tx);
-    if (await deps.customers.lockMerge(tx, id)) return 'merged';
     const one = await lockPerson(deps, tx, code);
     if (isRefusal(one)) return one;
     const second = await lockPerson(deps, tx, other);
     if (isRefusal(second)) return second;
+    const whom = { booking_id: one.bookingId, other_booking_id: second.bookingId };
+    const known = await deps.customers.lockMerge(tx, id);
+    if (known) return sentAgain(known, whom, 'merged');
     if (second.keys.some((key) => one.keys.includes(key))) return refuse('same_customer');
     const { bookingId } = one;
     await deps.customers.addMerge(tx, {
       id,
-      booking_id: bookingId,
-      other_booking_id: second.bookingId,
+      ...whom,
       merged_by: staffId,
       merged_at: deps.clock.now(),
     });

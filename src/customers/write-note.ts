@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { sentAgain } from '../basics/sent-again.rules.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { ByStaff, CustomersDeps } from './customers-deps.type.ts';
 import type { CustomerNote } from './customers.store.ts';
@@ -7,7 +8,7 @@ import { lockPerson } from './find-person.ts';
 type NoteWords = { text: string; atHandover: boolean };
 type NoteFacts = { bookingId: string; version: number; text: string };
 
-/** What the shop remembers of a customer, with one of their bookings: it is erased with that. Sent twice it is one note. Refusals: not_found, erased. */
+/** What the shop remembers of a customer, with one of their bookings: it is erased with that. Sent twice it is one note. Refusals: not_found, erased, key_reused. */
 export const writeNote = (
   deps: CustomersDeps,
   { id, code, text, atHandover }: NoteWords & { id: string; code: string },
@@ -17,9 +18,11 @@ export const writeNote = (
     const person = await lockPerson(deps, tx, code);
     if (isRefusal(person)) return person;
     const { bookingId } = person;
-    const words = { text, at_handover: atHandover, staff_id: staffId, written_at: deps.clock.now() };
-    const isNew = await deps.customers.addNote(tx, { id, booking_id: bookingId, ...words });
-    if (isNew) await onDone(tx, { bookingId, version: 1, text });
+    const words = { text, at_handover: atHandover };
+    const by = { staff_id: staffId, written_at: deps.clock.now() };
+    if (!(await deps.customers.addNote(tx, { id, booking_id: bookingId, ...words, ...by })))
+      return sentAgain(await deps.customers.lockNote(tx, id), { booking_id: bookingId, ...words }, 'written');
+    await onDone(tx, { bookingId, version: 1, text });
     return 'written';
   });
 

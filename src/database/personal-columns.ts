@@ -214,6 +214,7 @@ export const personalColumns = {
     ...plain(
       'id booking_id amount_cents language asked_at expires_at withdrawn_at link_generation forgotten_at',
     ),
+    by_mail: 'plain: whether a mail was wanted',
     lines: emptied,
     to_name: emptied,
     to_email: emptied,

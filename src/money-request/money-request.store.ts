@@ -32,7 +32,7 @@ export type RequestFilter = {
 /** What is asked for, in SQL. */
 export const moneyRequestStore = {
   /** False where it is known by this id already. */
-  async add(tx: Tx, request: MoneyRequest): Promise<boolean> {
+  async add(tx: Tx, request: MoneyRequest, byMail: boolean): Promise<boolean> {
     const { to, lines } = request;
     const query = tx.insertInto('money_request').values({
       id: request.id,
@@ -48,6 +48,7 @@ export const moneyRequestStore = {
       expires_at: request.expiresAt,
       link_generation: request.linkGeneration,
       link_sha256: request.linkSha256,
+      by_mail: byMail,
     });
     const added = query.onConflict((conflict) => conflict.doNothing()).returning('id');
     return (await added.executeTakeFirst()) !== undefined;
@@ -56,6 +57,12 @@ export const moneyRequestStore = {
   async byId(db: Queryable, id: string): Promise<MoneyRequest | null> {
     const row = await db.selectFrom('money_request').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? requestOf(row) : null;
+  },
+
+  /** Whether a mail was wanted of it; null: it is not known of one of before. */
+  async isByMail(db: Queryable, id: string): Promise<boolean | null> {
+    const query = db.selectFrom('money_request').select('by_mail').where('id', '=', id);
+    return (await query.executeTakeFirst())?.by_mail ?? null;
   },
 
   /** After the lock of its payment, never before. */

@@ -103,7 +103,8 @@ const usualMonths = 6;
 
 function NewDecision({ code }: { code: string }) {
   const say = useSay();
-  const [id] = useState(() => crypto.randomUUID());
+  // Sent twice it is one; other words are another.
+  const [id, setId] = useState(() => crypto.randomUUID());
   const deciding = useDeskAction(say('customer.decision.proposed'), customerChanged);
   const day = today(new Date());
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -116,7 +117,11 @@ function NewDecision({ code }: { code: string }) {
   return (
     <>
       <p className="text-sm text-muted">{say('customer.decision.about')}</p>
-      <FoldedForm title={say('customer.decision.propose')} onSubmit={submit}>
+      <FoldedForm
+        title={say('customer.decision.propose')}
+        onSubmit={submit}
+        onChange={() => setId(crypto.randomUUID())}
+      >
         <SelectField name="reason" label={say('customer.decision.reason')}>
           {doNotRentReasons.map((reason) => (
             <option key={reason} value={reason}>

@@ -18,7 +18,6 @@ export function MergeCustomers({ customer }: { customer: CustomerAnswer }) {
   const say = useSay();
   const may = useHasPermission();
   const { code, similar, merges, bookings } = customer;
-  const merging = useMerge(code);
   const [found, setFound] = useState<Candidate | null>(null);
   const own = bookings.map((booking) => booking.code);
   if (!may('manage customers')) return null;
@@ -34,7 +33,7 @@ export function MergeCustomers({ customer }: { customer: CustomerAnswer }) {
           <ul className="grid gap-2">
             {similar.map((other) => (
               <li key={other.code}>
-                <OtherFile other={other} {...merging} />
+                <OtherFile code={code} other={other} />
               </li>
             ))}
           </ul>
@@ -48,7 +47,7 @@ export function MergeCustomers({ customer }: { customer: CustomerAnswer }) {
         without={own}
         onChoose={setFound}
       />
-      {found && !own.includes(found.code) && <OtherFile other={found} {...merging} />}
+      {found && !own.includes(found.code) && <OtherFile key={found.code} code={code} other={found} />}
     </SectionCard>
   );
 }
@@ -56,8 +55,9 @@ export function MergeCustomers({ customer }: { customer: CustomerAnswer }) {
 type Candidate = CustomerAnswer['similar'][number];
 
 /** Whose file it would be made one with, and the press that asks once more. */
-function OtherFile({ other, merge, isBusy }: { other: Candidate } & ReturnType<typeof useMerge>) {
+function OtherFile({ code, other }: { code: string; other: Candidate }) {
   const say = useSay();
+  const { merge, isBusy } = useMerge(code, other.code);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 grow wrap-anywhere">
@@ -71,7 +71,7 @@ function OtherFile({ other, merge, isBusy }: { other: Candidate } & ReturnType<t
         title={say('customer.merge.title')}
         button={say('customer.merge.button')}
         danger={false}
-        onConfirm={() => merge(other.code)}
+        onConfirm={merge}
       >
         <p>{say('customer.merge.text', { name: other.name })}</p>
       </ConfirmButton>
@@ -79,12 +79,12 @@ function OtherFile({ other, merge, isBusy }: { other: Candidate } & ReturnType<t
   );
 }
 
-/** Each merge has an id of its own: sent again after a lost answer it is the same. */
-function useMerge(code: string) {
+/** With each of them it has an id of its own: sent again after a lost answer it is the same. */
+function useMerge(code: string, other: string) {
   const say = useSay();
   const [id, setId] = useState(() => crypto.randomUUID());
   const merging = useDeskAction(say('customer.merge.done'), customerChanged);
-  const merge = (other: string) =>
+  const merge = () =>
     merging.mutate(['POST', `/customers/${code}/merge`, { id, other }], {
       onSuccess: () => setId(crypto.randomUUID()),
     });

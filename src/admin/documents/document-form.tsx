@@ -37,10 +37,12 @@ export function DocumentForm({ movement }: { movement: NotableMovement }) {
   );
 }
 
+const newIds = () => ({ note: crypto.randomUUID(), away: crypto.randomUUID() });
+
 function useNoting(movement: NotableMovement) {
   const { say } = useDeskLanguage();
-  // Pressed twice it is one.
-  const [id] = useState(() => crypto.randomUUID());
+  // Pressed twice it is one; what is typed otherwise is another, and so is taking it away.
+  const [ids, setIds] = useState(newIds);
   const [error, setError] = useState<string>();
   const noting = useDeskAction(say('documents.done'), readAgain);
   function note(form: HTMLFormElement, isTakenAway = false) {
@@ -52,7 +54,7 @@ function useNoting(movement: NotableMovement) {
       'POST',
       '/documents',
       {
-        id,
+        id: isTakenAway ? ids.away : ids.note,
         movement: movement.id,
         number,
         day: fieldText(form, 'day') || movement.day,
@@ -63,16 +65,17 @@ function useNoting(movement: NotableMovement) {
       },
     ]);
   }
-  return { note, error, isPending: noting.isPending };
+  return { note, error, isPending: noting.isPending, renew: () => setIds(newIds()) };
 }
 
 function NumberForm({ movement }: { movement: NotableMovement }) {
-  const { note, error, isPending } = useNoting(movement);
+  const { note, error, isPending, renew } = useNoting(movement);
   const { say } = useDeskLanguage();
   return (
     <form
       className="grid gap-2"
       noValidate
+      onChange={renew}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         note(event.currentTarget);
@@ -92,13 +95,14 @@ function NumberForm({ movement }: { movement: NotableMovement }) {
 }
 
 function FoldedNumber({ movement, title }: { movement: NotableMovement; title: string }) {
-  const { note, error, isPending } = useNoting(movement);
+  const { note, error, isPending, renew } = useNoting(movement);
   const { say } = useDeskLanguage();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   return (
     <FoldedForm
       title={title}
       of={String(movement.id)}
+      onChange={renew}
       onSubmit={(event) => {
         event.preventDefault();
         note(event.currentTarget);

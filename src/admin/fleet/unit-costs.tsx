@@ -19,6 +19,7 @@ type Cost = UnitPapersAnswer['costs'][number];
 /** What was paid for it, by year; each can be corrected or taken away. */
 export function UnitCosts({ unitId, costs }: Props & Pick<UnitPapersAnswer, 'costs'>) {
   const { say, language } = useDeskLanguage();
+  // Sent twice it is one cost; the next has another, and so has what is typed otherwise.
   const [id, setId] = useState(() => crypto.randomUUID());
   const adding = useDeskAction(say('costs.added'), papersChanged);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -54,7 +55,11 @@ export function UnitCosts({ unitId, costs }: Props & Pick<UnitPapersAnswer, 'cos
           </ul>
         </div>
       ))}
-      <form className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
+      <form
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={submit}
+        onChange={() => setId(crypto.randomUUID())}
+      >
         <CostFields />
         <div className="self-end">
           <Button type="submit" kind="second" busy={adding.isPending}>

@@ -114,7 +114,7 @@ const languageName = (language: string): string =>
 /** In the visitor's language where the writer speaks it; the rest of the mail is in it anyway. */
 function Answer({ message: { id, name, language } }: { message: VisitorMessage }) {
   const say = useSay();
-  // One answer, however often the button is pressed.
+  // One answer, however often the button is pressed; other words are another.
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
   const answering = useInboxAction(id, say('inbox.sent'), (text: string) =>
     sendStaff('POST', `/inbox/${id}/reply`, { replyId, text }),
@@ -130,7 +130,7 @@ function Answer({ message: { id, name, language } }: { message: VisitorMessage }
     });
   };
   return (
-    <form className="card grid gap-3 p-5" onSubmit={submit}>
+    <form className="card grid gap-3 p-5" onSubmit={submit} onChange={() => setReplyId(crypto.randomUUID())}>
       <Field
         name="text"
         label={say('inbox.reply', { name })}

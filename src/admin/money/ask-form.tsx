@@ -26,8 +26,10 @@ export function AskForm({ booking }: Props) {
   const { say, language } = useDeskLanguage();
   const titleId = useId();
   const [lines, setLines] = useState<readonly TypedLine[]>(emptyLines);
-  // The same request as long as it is this one: pressed twice it is asked for once.
+  // The same request as long as nothing of it is typed otherwise: pressed twice it is asked for once.
   const [id, setId] = useState(() => crypto.randomUUID());
+  const renew = () => setId(crypto.randomUUID());
+  const [asked, setAsked] = useState(0);
   /** Sent with a sum that cannot be asked for: its fields say what can. */
   const [isTried, setTried] = useState(false);
   const isMailable = booking?.email !== '';
@@ -46,7 +48,8 @@ export function AskForm({ booking }: Props) {
       onSuccess: () => {
         form.reset();
         setLines(emptyLines);
-        setId(crypto.randomUUID());
+        setAsked(asked + 1);
+        renew();
       },
     });
   };
@@ -54,45 +57,61 @@ export function AskForm({ booking }: Props) {
     <form
       className={booking ? 'grid gap-4' : 'card grid gap-4 p-4 sm:p-5'}
       onSubmit={submit}
-      onChange={onChange}
+      onChange={(event) => {
+        onChange(event);
+        renew();
+      }}
       // Of a booking it stands in a card that is called so.
       {...(booking ? { 'aria-label': say('money.new') } : { 'aria-labelledby': titleId })}
     >
-      {!booking && (
-        <h2 className="h3" id={titleId}>
-          {say('money.new.other')}
-        </h2>
-      )}
       {booking ? (
         <p className="wrap-anywhere">
           {say(isMailable ? 'money.asks' : 'money.asks.noMail', { name: booking.name, email: booking.email })}
         </p>
       ) : (
-        // Of the next request nothing is typed or chosen yet.
-        <PersonFields key={id} wrong={wrong} />
+        <>
+          <h2 className="h3" id={titleId}>
+            {say('money.new.other')}
+          </h2>
+          {/* Of the next request nothing is typed or chosen yet. */}
+          <PersonFields key={asked} wrong={wrong} />
+        </>
       )}
-      <LineFields lines={lines} onChange={setLines} isTried={isTried} />
+      <LineFields
+        lines={lines}
+        onChange={(changed) => {
+          setLines(changed);
+          renew(); // a line that is taken away is no typing
+        }}
+        isTried={isTried}
+      />
       {lines.length < mostLines && (
         <Added onAdd={() => setLines([...lines, { key: nextKey(lines), text: '', euros: '' }])} />
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          name="until"
-          type="date"
-          min={today(new Date())}
-          label={say('money.until')}
-          hint={say('money.until.hint')}
-        />
-        {isMailable && (
-          <CheckField name="byMail" label={say('money.byMail')} defaultChecked={booking !== undefined} />
-        )}
-      </div>
+      <TermsFields isMailable={isMailable} isMailed={booking !== undefined} />
       <Button type="submit" busy={asking.isPending}>
         {totalCents > 0
           ? say('money.ask', { amount: formatMoney(language, totalCents) })
           : say('money.ask.empty')}
       </Button>
     </form>
+  );
+}
+
+/** Until when, and whether its link leaves by mail. */
+function TermsFields({ isMailable, isMailed }: { isMailable: boolean; isMailed: boolean }) {
+  const { say } = useDeskLanguage();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField
+        name="until"
+        type="date"
+        min={today(new Date())}
+        label={say('money.until')}
+        hint={say('money.until.hint')}
+      />
+      {isMailable && <CheckField name="byMail" label={say('money.byMail')} defaultChecked={isMailed} />}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { sentAgain } from '../../basics/sent-again.rules.ts';
 import { today } from '../../basics/rome-time.ts';
 import { writeCsv } from '../../documents/write-csv.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
@@ -25,10 +26,7 @@ export const addUnitCost = (
     const unit = await deps.fleet.unitState(tx, unitId);
     if (!unit) return refuse('not_found');
     const isNew = await deps.fleet.addCost(tx, { ...cost, unitId });
-    if (!isNew) {
-      const kept = await deps.fleet.cost(tx, cost.id);
-      return kept?.unitId === unitId && kept.cents === cost.cents ? 'added' : refuse('key_reused');
-    }
+    if (!isNew) return sentAgain(await deps.fleet.cost(tx, cost.id), { ...cost, unitId }, 'added');
     await writeAudit(deps, tx, by, {
       action: 'changed a scooter',
       subject: { kind: 'unit', id: unit.plate },

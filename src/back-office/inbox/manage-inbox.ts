@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { sentAgain } from '../../basics/sent-again.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { InboxAnswer, InboxQuery, VisitorMessage } from '../../contact/inbox.shape.ts';
 import type { Inbox } from '../../contact/contact.ts';
@@ -49,7 +50,7 @@ export async function readMessage(
 
 type Reply = { id: string; replyId: string; text: string };
 
-/** Kept and mailed in the visitor's language: both or neither, and once. The log has its length, not its words. */
+/** Kept and mailed in the visitor's language: both or neither, and once. The log has its length, not its words. Refusals: not_found, key_reused. */
 export const answerVisitor = (
   deps: InboxDeps,
   by: InboxPermit,
@@ -59,7 +60,8 @@ export const answerVisitor = (
     const message = await deps.inbox.locked(tx, id);
     if (!message) return refuse('not_found');
     const reply = { id: replyId, contactId: id, staffId: by.staffId, text, at: deps.clock.now() };
-    if (!(await deps.inbox.reply(tx, reply))) return 'answered';
+    if (!(await deps.inbox.reply(tx, reply)))
+      return sentAgain(await deps.inbox.replyById(tx, replyId), { contactId: id, text }, 'answered');
     await deps.inbox.setState(tx, id, 'answered');
     const cause = `contact_reply:${replyId}`;
     await deps.queueMail(tx, {

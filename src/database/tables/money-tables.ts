@@ -20,6 +20,7 @@ export type MoneyTables = {
     link_generation: Generated<number>;
     link_sha256: string | null;
     forgotten_at: Date | null;
+    by_mail: boolean | null;
   };
   card_consent: {
     booking_id: string;

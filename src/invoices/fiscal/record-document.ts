@@ -1,6 +1,7 @@
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
+import { sentAgain } from '../../basics/sent-again.rules.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
@@ -47,7 +48,7 @@ export const recordDocument = (
     const { id, factId, number, reason, replaces } = note;
     await fiscal.lock(tx, factId);
     const known = await fiscal.byId(tx, id);
-    if (known) return known.factId === factId && known.number === number ? 'recorded' : refuse('key_reused');
+    if (known) return sentAgain(known, { factId, number, reason, ...printedIn(note) }, 'recorded');
     const [line] = await linesOfFacts(deps, tx, [factId]);
     if (!line || !isOfTheShop(line.kind)) return refuse('not_found');
     const [last] = await fiscal.history(tx, [factId]);
@@ -68,6 +69,10 @@ export const recordDocument = (
     return 'recorded';
   });
 
+/** Nothing, of what is taken away. */
+const printedIn = ({ number, day, register }: Pick<DocumentNote, 'number' | 'day' | 'register'>) =>
+  number === null ? { day: null, register: '' } : { day, register };
+
 function documentOf(
   { invoicing }: DocumentDeps,
   { kind, way, order, state }: FiscalLine,
@@ -82,8 +87,7 @@ function documentOf(
     id,
     factId,
     number,
-    day: number === null ? null : day,
-    register: number === null ? '' : register,
+    ...printedIn({ number, day, register }),
     // The pair that printed it: of money that came on the terminal.
     terminal: number !== null && way === 'terminal' ? (till?.terminal ?? '') : '',
     bundle: bundleOf(order, kind),
