@@ -186,7 +186,7 @@ const ending = (v: ContractValues): string[] => [
   `15.1 ${v.name} kann den Vertrag durch schriftliche Mitteilung auflösen (italienischer Codice civile, Art. 1456), wenn der Kunde gegen Artikel 2, 6, 7.3 oder 7.4 verstößt, falsche Angaben gemacht hat oder das Fahrzeug bei Fälligkeit nicht zurückgibt. Der Kunde gibt es dann sofort zurück.`,
   '',
   '16. Personenbezogene Daten',
-  `16.1 Verantwortliche für die Verarbeitung der personenbezogenen Daten ist ${v.company}. Die Daten dienen dem Abschluss und der Erfüllung des Vertrags, den gesetzlichen Pflichten und der Verteidigung von Rechten (Art. 6 Abs. 1 Buchst. b, c, f der Verordnung (EU) 2016/679) und werden für die Dauer des Vertrags und ${v.retentionYears} weitere Jahre aufbewahrt.`,
+  `16.1 ${v.company} ist Verantwortliche für die Verarbeitung der personenbezogenen Daten. Die Daten dienen dem Abschluss und der Erfüllung des Vertrags, den gesetzlichen Pflichten und der Verteidigung von Rechten (Art. 6 Abs. 1 Buchst. b, c, f der Verordnung (EU) 2016/679) und werden für die Dauer des Vertrags und ${v.retentionYears} weitere Jahre aufbewahrt.`,
   '16.2 Die Daten werden dem Versicherer und in den gesetzlich vorgesehenen Fällen den Behörden mitgeteilt. Der Kunde kann Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen, widersprechen und sich an die italienische Datenschutzbehörde (Garante per la protezione dei dati personali) wenden. Die vollständige Datenschutzerklärung steht auf der Website.',
   '',
   '17. Anwendbares Recht und Gerichtsstand',
@@ -214,7 +214,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const german: ContractWords = {
-  version: 'de-9',
+  version: 'de-10',
   kinds: {
     scooter: 'Motorroller',
     'e-scooter': 'Elektro-Motorroller',
