@@ -1,25 +1,39 @@
 import { useEffect } from 'react';
+import type { TimeOfDay } from '../../../basics/rome-time.ts';
 import { nearestTimes } from '../../../delivery/near-times.rules.ts';
 import { useSay } from '../../../pages/page-context.tsx';
 import { endTimesOn, startTimesOn } from './calendar.rules.ts';
-import { unavailableTime } from './unavailable-time.rules.ts';
+import { unavailableTimes } from './unavailable-time.rules.ts';
 import { useAvailableSlots } from './use-available-slots.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 
-/** A time that was chosen for another town or day and cannot be kept here: said, with the nearest ones, each a press away. */
+/** Each time that was chosen for another town or day and cannot be kept here: said, with the nearest ones, each a press away. */
 export function UnavailableTime({ launcher }: { launcher: LauncherControls }) {
-  const say = useSay('launcher');
-  const { selection, dispatch, setSlotFull } = launcher;
+  const { selection, setSlotFull } = launcher;
   const { data: kept } = useAvailableSlots(selection);
-  const which = unavailableTime(selection, kept);
+  const full = unavailableTimes(selection, kept);
+  const isOneFull = full.length > 0;
   useEffect(() => {
-    setSlotFull(which !== null);
+    setSlotFull(isOneFull);
     return () => setSlotFull(false);
-  }, [which, setSlotFull]);
-  if (!which || !kept) return null;
+  }, [isOneFull, setSlotFull]);
+  if (!kept) return null;
+  return full.map((which) => (
+    <FullTime key={which} which={which} kept={kept[`${which}s`]} launcher={launcher} />
+  ));
+}
+
+type FullTimeProps = {
+  which: 'startTime' | 'endTime';
+  kept: readonly TimeOfDay[];
+  launcher: Pick<LauncherControls, 'selection' | 'dispatch'>;
+};
+
+function FullTime({ which, kept, launcher: { selection, dispatch } }: FullTimeProps) {
+  const say = useSay('launcher');
   const possible = which === 'startTime' ? startTimesOn(selection, new Date()) : endTimesOn(selection);
   const near = nearestTimes(
-    kept[`${which}s`].filter((time) => possible.includes(time)),
+    kept.filter((time) => possible.includes(time)),
     selection[which],
   );
   return (
