@@ -14,7 +14,7 @@ export function LanguageMenu() {
   return (
     <>
       <button type="button" className={button} popoverTarget={languageMenuId}>
-        <CurrentLanguage label={say('language.label')} language={found.language} />
+        <CurrentLanguage language={found.language} />
       </button>
       <ul
         id={languageMenuId}
@@ -47,13 +47,14 @@ export function LanguageMenu() {
 const button =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-semibold hover:bg-sand sm:px-3';
 
-function CurrentLanguage({ label, language }: { label: string; language: Language }) {
+function CurrentLanguage({ language }: { language: Language }) {
+  const say = useSay('shell');
   const { name } = languageOptions[language];
   return (
     <>
       <Flag language={language} />
       <span className="uppercase">{language}</span>
-      <VisuallyHidden>{`, ${label}: ${name}`}</VisuallyHidden>
+      <VisuallyHidden>{`, ${say('language.now', { name })}`}</VisuallyHidden>
       <Icon name="down" className="size-4" />
     </>
   );
