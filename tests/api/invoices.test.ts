@@ -124,6 +124,14 @@ describeOnPostgres('an invoice', () => {
     expect(papers).toContain(`Scarica la nota di credito 2/${year} (PDF)`);
   });
 
+  it('begins with the country that the guest’s licence is of, and with none where it is not known', async () => {
+    const { get, shop } = await anOwnBooking();
+    const chosen = async () => /<option value="(\w*)" selected/.exec((await get('/invoice')).html)?.[1];
+    expect(await chosen()).toBe('DE');
+    await sql`update booking set licence_country = null`.execute(shop.database);
+    expect(await chosen()).toBe('');
+  });
+
   it('that somebody asks for who has paid already waits for no payment: their page says that it is asked for and will be issued', async () => {
     const { post, get } = await anOwnBooking();
     const page = async () => textOf((await get('/invoice')).html);

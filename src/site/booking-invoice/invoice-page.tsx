@@ -25,6 +25,7 @@ export function InvoicePage() {
             <AskForm
               token={booking.token}
               buyer={booking.invoice?.buyer ?? null}
+              country={booking.licenceCountry ?? ''}
               isPaid={isPaidWhole(booking)}
             />
           )}
@@ -85,14 +86,15 @@ const fills: Partial<Record<keyof BuyerValues, string>> = {
   town: 'address-level2',
 };
 
-type AskProps = { token: string; buyer: BuyerValues | null; isPaid: boolean };
+/** `country`: where they live, as their licence says; empty where that is not known. */
+type AskProps = { token: string; buyer: BuyerValues | null; country: string; isPaid: boolean };
 
-function AskForm({ token, buyer, isPaid }: AskProps) {
+function AskForm({ token, buyer, country, isPaid }: AskProps) {
   const say = useSay('invoice');
   const sayRefusal = useSay('refusals');
   const language = useLanguage();
   const answered = useFormResult(invoiceForm);
-  const shown = answered && 'typed' in answered ? answered.typed : (buyer ?? noBuyer);
+  const shown = answered && 'typed' in answered ? answered.typed : (buyer ?? { ...noBuyer, country });
   const errors = answered?.state === 'wrong' ? answered.errors : {};
   const errorOf = (name: keyof BuyerValues) => {
     const code = errors[name];
@@ -150,6 +152,7 @@ function AskForm({ token, buyer, isPaid }: AskProps) {
         error={errorOf('country')}
         defaultValue={shown.country}
       >
+        {shown.country === '' && <option value="" />}
         {countriesIn(language).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
