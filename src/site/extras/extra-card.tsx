@@ -4,13 +4,12 @@ import { withExtra } from '../draft/booking-state.ts';
 import { currentChoice, storeChoice } from '../draft/choose-rides.ts';
 import { useRides } from '../draft/further-rides.ts';
 import { extraText } from '../booking-steps/extra-text.ts';
-import { QuantityButton } from '../booking-steps/quantity-button.tsx';
 import type { Extra } from '../booking-steps/scooters-and-extras.ts';
+import { ExtraQuantity } from './extra-quantity.tsx';
 import { IfNotReturned } from './if-not-returned.tsx';
 
 export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number }) {
   const say = useSay('booking');
-  const sayExtras = useSay('extras');
   const saySeveral = useSay('several');
   const scooters = 1 + (useRides()?.further.length ?? 0);
   const { name, info } = extraText(say, extra, useLanguage());
@@ -36,28 +35,7 @@ export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number 
         <Terms details={extra.details} />
         {scooters > 1 && <p className="text-sm">{saySeveral('several.each', { count: scooters })}</p>}
       </div>
-      <div
-        role="group"
-        aria-label={sayExtras('extras.quantity', { name })}
-        className="flex items-center gap-2"
-      >
-        <QuantityButton
-          label={sayExtras('extras.remove', { name })}
-          icon="minus"
-          disabled={quantity === 0}
-          onPress={() => change(-1)}
-        />
-        <span role="status" className="min-w-8 text-center text-lg font-bold">
-          <span className="sr-only">{sayExtras('extras.chosen')} </span>
-          {quantity}
-        </span>
-        <QuantityButton
-          label={sayExtras('extras.add', { name })}
-          icon="plus"
-          disabled={quantity >= atMost}
-          onPress={() => change(1)}
-        />
-      </div>
+      <ExtraQuantity name={name} quantity={quantity} atMost={atMost} scooters={scooters} change={change} />
     </article>
   );
 }
