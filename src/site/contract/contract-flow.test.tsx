@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderComponent } from '../../../tests/support/shop/render-component.tsx';
 import { ApiError } from '../queries/api-client.ts';
 import { ContractFlow } from './contract-flow.tsx';
+import ContractIsland from './island.tsx';
 
 const token = 'x'.repeat(43);
 const shown = (prefix: string, status: number): string =>
@@ -29,4 +30,9 @@ describe('a contract that cannot be loaded', () => {
     expect(shown('/it', 404)).not.toContain('Riprova');
     expect(shown('/it', 404)).toMatch(/name="code".*<button[^>]*>Mandami il link/s);
   });
+});
+
+it('a contract that is still being asked for leaves the person to ask below the screen: nothing jumps when it comes', () => {
+  const options = { address: `/de/contract/${token}`, surfaces: ['contract'] } as const;
+  expect(renderComponent(<ContractIsland />, options)).toMatch(/class="[^"]*\bmin-h-dvh\b/);
 });

@@ -7,7 +7,7 @@ export default function ContractIsland() {
   const say = useSay('contract');
   return (
     <>
-      <div className="wrap-narrow has-data-two-texts:w-[min(72rem,100%-2rem)] print:w-auto! grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
+      <div className="wrap-narrow has-data-two-texts:w-[min(72rem,100%-2rem)] print:w-auto! grid min-h-dvh content-start gap-6 py-8 md:py-12">
         <h1 className="h1">{say('title')}</h1>
         <QueryProvider>
           <ContractFlow />

@@ -6,10 +6,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { IfNotReturned } from './if-not-returned.tsx';
 
+export const useIncludedExtras = () => useQuery<IncludedExtra[]>({ queryKey: ['/api/extras/included'] });
+
 export function IncludedItems() {
   const sayExtras = useSay('extras');
   const language = useLanguage();
-  const { data, isPending } = useQuery<IncludedExtra[]>({ queryKey: ['/api/extras/included'] });
+  const { data, isPending } = useIncludedExtras();
   if (!isPending && !data?.length) return null;
   return (
     <section aria-labelledby="included">

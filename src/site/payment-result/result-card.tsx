@@ -22,7 +22,7 @@ export function ResultCard({ icon, tone, title, children }: Props) {
     if (tone !== 'waiting') heading.current?.focus();
   }, [tone]);
   return (
-    <div className="wrap-narrow min-h-[75vh] py-10 md:py-16">
+    <div className="wrap-narrow min-h-dvh py-10 md:py-16">
       <div className="card grid justify-items-center gap-5 border-2 border-ink p-6 text-center sm:p-10 [&>p]:text-balance">
         <span
           className={`grid size-16 place-items-center rounded-full border-2 border-transparent ${tones[tone]}`}

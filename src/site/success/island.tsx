@@ -57,7 +57,7 @@ function Shown() {
 function Reading() {
   const say = useSay('result');
   return (
-    <div className="wrap-narrow grid min-h-[75vh] content-start gap-6 py-12">
+    <div className="wrap-narrow grid min-h-dvh content-start gap-6 py-12">
       <h1 className="h1">{say('success.yours')}</h1>
       <Skeleton className="h-64 w-full" />
     </div>
