@@ -20,7 +20,7 @@ export function BookingGate(props: Props) {
   return (
     <>
       {!(draft && hasRental(draft)) && (
-        <div className={draft ? undefined : 'unless-scooter'}>
+        <div className={draft ? undefined : 'unless-scooter needs-scripting'}>
           <NothingBooked />
         </div>
       )}

@@ -7,7 +7,7 @@ export function VehicleCount({ offer }: { offer: VehicleResults }) {
   const say = useSay('booking');
   return (
     <span role="status" className="block min-h-7">
-      {offer.state === 'loading' && say('vehicles.loading')}
+      {offer.state === 'loading' && <span className="needs-scripting">{say('vehicles.loading')}</span>}
       {offer.state === 'here' && (
         <span className={freeUnits(offer.scooters) === 0 ? 'font-semibold text-danger' : ''}>
           {say(offer.forDates ? 'vehicles.count.dates' : 'vehicles.count.all', {

@@ -90,7 +90,7 @@ export function OnlyOne({ offer }: { offer: VehicleResults }) {
 function Loading() {
   const models = useContent('models') ?? [];
   return (
-    <ul className="grid gap-6 sm:grid-cols-2" aria-hidden="true">
+    <ul className="needs-scripting grid gap-6 sm:grid-cols-2" aria-hidden="true">
       {models.map((model) => (
         <li key={model.id} className={vehicleCard}>
           <ModelPictures model={model} frame={vehiclePicture} />
