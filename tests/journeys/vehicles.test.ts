@@ -52,7 +52,7 @@ test.describe('vehicles', () => {
     await open(page, '/it/checkout', ready);
     const bar = page.getByRole('region', { name: 'Totale' });
     await expect(bar.getByText('120,00 €')).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByRole('link', { name: 'Controlla e paga' })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: 'Conferma e paga' })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1440, height: 900 });
     const pay = button(page, /^Paga ora 120,00/);
     await expect(pay).toBeInViewport({ ratio: 1 });
@@ -123,7 +123,7 @@ test.describe('vehicles', () => {
         .poll(() => page.evaluate(pixelsBelowTheBar), `after ${tabs + 1} tabs`)
         .toBeLessThanOrEqual(0);
     }
-    await bar.getByRole('link', { name: 'Controlla e paga' }).click();
+    await bar.getByRole('link', { name: 'Conferma e paga' }).click();
     await expect(page.getByRole('heading', { name: 'Il tuo prezzo' })).toBeInViewport();
     await button(page, /^Paga ora/).scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();

@@ -47,9 +47,9 @@ describe('what an extra costs that does not come back is said before it is paid'
   it('each piece by its name and price, in the language of who reads, in Italian where it has no other', () => {
     const quote = quoteWith([holder, topCase]);
     expect(said(quote)).toContain(
-      'For each item not returned you pay: Phone holder €40.00, Bauletto €120.50',
+      'If something isn’t returned and it’s your fault, you pay per item: Phone holder €40.00 · Bauletto €120.50',
     );
-    expect(said(quote, 'de')).toContain('Stück zahlst du: Portatelefono 40,00 €, Bauletto 120,50 €');
+    expect(said(quote, 'de')).toContain('zahlst du pro Stück: Portatelefono 40,00 € · Bauletto 120,50 €');
   });
 
   it('of several scooters each extra once, whichever of them it goes with', () => {
@@ -57,16 +57,16 @@ describe('what an extra costs that does not come back is said before it is paid'
       ...quoteOf([rental, rental]),
       rides: [quoteWith([holder]), quoteWith([holder, topCase])],
     };
-    expect(said(whole)).toContain('you pay: Phone holder €40.00, Bauletto €120.50');
+    expect(said(whole)).toContain('you pay per item: Phone holder €40.00 · Bauletto €120.50');
     expect(said(whole).split('Phone holder')).toHaveLength(2);
     expect(said({ ...whole, rides: [quoteWith([holder]), quoteOf([rental])] })).toContain(
-      'you pay: Phone holder €40.00',
+      'you pay per item: Phone holder €40.00',
     );
   });
 
   it('and nothing where nothing has such a price, or no price is known yet', () => {
     const none = { ...quoteOf([rental, rental]), rides: [quoteOf([rental]), quoteOf([rental])] };
     for (const quote of [undefined, quoteOf([rental]), quoteWith([]), none])
-      expect(said(quote)).not.toContain('not returned');
+      expect(said(quote)).not.toContain('returned');
   });
 });
