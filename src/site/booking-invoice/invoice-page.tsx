@@ -152,7 +152,7 @@ function AskForm({ token, buyer, country, isPaid }: AskProps) {
         error={errorOf('country')}
         defaultValue={shown.country}
       >
-        {shown.country === '' && <option value="" />}
+        {shown.country === '' && <option value="">—</option>}
         {countriesIn(language).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
