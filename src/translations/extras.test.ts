@@ -11,8 +11,8 @@ describe('the texts of the extras', () => {
   it.each(languages)('promise in %s nothing for free, and nothing that a shop may not have', (language) => {
     const texts = readTexts(language, 'extras');
     for (const key of ['extras.text', 'meta.extras.description']) {
-      expect(texts[key], key).not.toMatch(free);
-      expect(texts[key], key).not.toMatch(things);
+      expect(texts[key]).not.toMatch(free);
+      expect(texts[key]).not.toMatch(things);
     }
   });
 
