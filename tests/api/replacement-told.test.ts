@@ -44,7 +44,7 @@ describeOnPostgres('what an extra costs that does not come back is told before i
       });
       expect(sold.status).toBe(201);
       await shop.jobs.drain();
-      const told = /nicht zurückgegebene Stück zahlst du: Portatelefono 40,00.€/;
+      const told = /zahlst du pro Stück: Portatelefono 40,00.€/;
       expect(textOf((await (await page(sold.body.code)).get()).html)).toMatch(told);
       expect(await mailIn(shop, sold.body.code)).toMatch(told);
     },
@@ -56,6 +56,6 @@ describeOnPostgres('what an extra costs that does not come back is told before i
     const pot = await aPot(shop, 'let_go');
     await openPot(shop, pot);
     const text = textOf((await pot.pages.get(ridersPage(pot.zoe))).html);
-    expect(text).toMatch(/For each item not returned you pay: Portatelefono €40\.00/);
+    expect(text).toMatch(/it’s your fault, you pay per item: Portatelefono €40\.00/);
   });
 });
