@@ -10,27 +10,6 @@ export const personalColumns = {
     ...plain('until times'),
     key: 'plain: a pseudonym, or a booking’s id, whose window ends within a day',
   },
-  scooter: {
-    ...plain(
-      'id model colour colour_value description image_file active type category seats pictures version',
-    ),
-    colour_names: 'plain: what a model’s colour is called',
-    licence: 'plain: the least that a model needs',
-    texts: 'plain: about a model',
-  },
-  model_picture: plain('file bytes in_store created_at'),
-  unit_import: plain('key list_sha256 units created_at'),
-  unit_document: {
-    ...plain('unit_id kind due_on file_type file_id file_size file_at store_key'),
-    file_name: 'plain: of a paper of a scooter',
-    bytes: 'plain: a paper of a scooter',
-  },
-  unit_reminder: plain('unit_id kind due threshold digest day'),
-  unit_cost: {
-    ...plain('id unit_id day cents kilometres version created_at'),
-    what: 'plain: what was done to a scooter',
-    workshop: 'plain: a company',
-  },
   visit_count: plain('day step count'),
   revision: plain('topic number'),
   stored_file: 'deleted',

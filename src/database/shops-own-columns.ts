@@ -1,7 +1,28 @@
 import { plain, staff } from './column-erasure.ts';
 
-/** Tables that hold nothing of customers: of who works here, and of opening the shop. */
+/** Tables that hold nothing of customers: of scooters, of who works here, and of opening the shop. */
 export const columnsOfTheShopsOwn = {
+  scooter: {
+    ...plain(
+      'id model colour colour_value description image_file active type category seats pictures version',
+    ),
+    colour_names: 'plain: what a model’s colour is called',
+    licence: 'plain: the least that a model needs',
+    texts: 'plain: about a model',
+  },
+  model_picture: plain('file bytes in_store created_at'),
+  unit_import: plain('key list_sha256 units created_at'),
+  unit_document: {
+    ...plain('unit_id kind due_on file_type file_id file_size file_at store_key'),
+    file_name: 'plain: of a paper of a scooter',
+    bytes: 'plain: a paper of a scooter',
+  },
+  unit_reminder: plain('unit_id kind due threshold digest day'),
+  unit_cost: {
+    ...plain('id unit_id day cents kilometres version created_at'),
+    what: 'plain: what was done to a scooter',
+    workshop: 'plain: a company',
+  },
   staff: staff,
   staff_session: staff,
   staff_two_factor: staff,

@@ -5,7 +5,7 @@ import { describeSchema } from '../database/describe-schema.ts';
 import { migrate, migrationsOf } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Queryable } from '../database/tables.ts';
-import { counterKinds } from '../payment/fact-kinds.store.ts';
+import { counterKinds } from '../payment/fact-kinds-parts.store.ts';
 import type { Settings } from '../settings.ts';
 import { rowsIn } from './backup-file.ts';
 import type { BackupSource } from './backup-source.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isAmong } from '../database/is-among.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { comingKinds } from './fact-kinds.store.ts';
+import { comingKinds } from './fact-kinds-parts.store.ts';
 import { keptCardStore } from './kept-card/kept-card.store.ts';
 
 /** Who paid, in SQL. What was paid and given back stays, for the books: sums, moments and the provider's ids. */

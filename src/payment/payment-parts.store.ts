@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { bookedKinds, movingKinds, paidKinds } from './fact-kinds.store.ts';
+import { bookedKinds, movingKinds, paidKinds } from './fact-kinds-parts.store.ts';
 import type { MoneyFact } from './journal.rules.ts';
 import type { CounterWay } from './taking.rules.ts';
 

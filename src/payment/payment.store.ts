@@ -3,7 +3,7 @@ import { isAmong } from '../database/is-among.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 import { pausedNow } from '../database/pause.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { comingKinds } from './fact-kinds.store.ts';
+import { comingKinds } from './fact-kinds-parts.store.ts';
 import type { Fact } from './fact.rules.ts';
 import type { HeardOf } from './refund/money-matter.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/tables.ts';
 import { ownAnswers } from '../mails/mail.rules.ts';
-import { counterKinds } from '../payment/fact-kinds.store.ts';
+import { counterKinds } from '../payment/fact-kinds-parts.store.ts';
 
 type Counted = { kind: string; count: number };
 /** Sums only grow, as the ledger does: money that came back because a refund failed is counted beside it. */

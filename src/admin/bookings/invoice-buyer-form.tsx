@@ -19,10 +19,10 @@ import { FoldedForm } from './folded-form.tsx';
 const blank: Buyer = { ...noBuyer, kind: 'company' };
 
 /** Whom it is for, and of which version that is. */
-type Said = { buyer: Buyer | null; version: number };
+type BuyerShown = { buyer: Buyer | null; version: number };
 
 /** As the customer is asked for it, for who has it on the telephone: a person's name and address stand in the contract that they signed. */
-export function InvoiceBuyerForm({ code, buyer, version }: { code: string } & Said) {
+export function InvoiceBuyerForm({ code, buyer, version }: { code: string } & BuyerShown) {
   const { say } = useDeskLanguage();
   const readAnew = useReadAnew();
   const again = () => readAnew([['invoice', code]]);

@@ -17,7 +17,7 @@ import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import { customersMails, mailsOfOrder, mailsOfSome } from '../../mails/mail-kinds.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
-import { movingKinds } from '../../payment/fact-kinds.store.ts';
+import { movingKinds } from '../../payment/fact-kinds-parts.store.ts';
 import { isCharged, ofOpenDisputes, shareOfFact } from '../../payment/payment-parts.store.ts';
 import { type DayRange, isDateWithin, isWithinDays } from '../../database/within-days.ts';
 import type { BookingLine, BookingsQuery, TimelineEntry } from './bookings.shape.ts';

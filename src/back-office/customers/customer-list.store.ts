@@ -3,7 +3,7 @@ import { customerKeyOf } from '../../booking/booking-parts.store.ts';
 import type { Contact } from '../../customers/contact.type.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { movingKinds } from '../../payment/fact-kinds.store.ts';
+import { movingKinds } from '../../payment/fact-kinds-parts.store.ts';
 import { isFoundBy, mayContain } from '../bookings/booking-search.store.ts';
 import type { CustomerAnswer, CustomerBooking, CustomerLine, CustomersQuery } from './customers.shape.ts';
 

@@ -66,7 +66,7 @@ async function withOthersStops(
   const others = new Set<string>();
   for (const one of await deps.bookings.together(deps.database, booking)) {
     const kind = one.state === 'confirmed' ? 'pickup' : 'return';
-    if (await refuseOthersStop(deps, by, one, kind)) others.add(one.code);
+    if (await refuseOthersStop(deps, by, one, { kind })) others.add(one.code);
   }
   return members.map((one) => ({ ...one, isOthers: others.has(one.code) }));
 }

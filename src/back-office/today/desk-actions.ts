@@ -88,7 +88,7 @@ async function findStop(
 ): Promise<Booking | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
-  return (await refuseOthersStop(deps, by, booking, kind, { evenOfComing })) ?? booking;
+  return (await refuseOthersStop(deps, by, booking, { kind, evenOfComing })) ?? booking;
 }
 
 type StepToTake<Outcome> = {
@@ -202,8 +202,8 @@ export async function undoStep(
   if (isRefusal(booking)) return booking;
   // Asked before the lock, as either may be the one.
   const refusedAt = {
-    pickup: await refuseOthersStop(deps, by, booking, 'pickup'),
-    return: await refuseOthersStop(deps, by, booking, 'return'),
+    pickup: await refuseOthersStop(deps, by, booking, { kind: 'pickup' }),
+    return: await refuseOthersStop(deps, by, booking, { kind: 'return' }),
   };
   return deps.steps.undoStep({
     bookingId: booking.id,

@@ -65,8 +65,7 @@ export async function refuseOthersStop(
   deps: OwnStopDeps,
   { role, staffId }: { role: Role; staffId: string },
   { id, start, end }: OfStops,
-  kind: Stop['kind'],
-  { evenOfComing = false } = {},
+  { kind, evenOfComing = false }: { kind: Stop['kind']; evenOfComing?: boolean },
 ): Promise<Refusal | null> {
   if (hasPermission(role, 'find bookings')) return null;
   const day = kind === 'pickup' ? start.date : end.date;
