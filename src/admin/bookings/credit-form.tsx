@@ -3,6 +3,7 @@ import type { BookingInvoiceAnswer, CreditBody } from '../../back-office/invoice
 import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { centsIn, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
@@ -57,6 +58,7 @@ export function CreditForm({ code, invoice, all }: Props) {
       onChange={begun.type}
       onSubmit={ask}
     >
+      <NotTakenYet invoice={invoice} />
       <ByOthers proposed={proposed} />
       {lines.map(
         (one, line) =>
@@ -100,12 +102,23 @@ export function CreditForm({ code, invoice, all }: Props) {
         >
           <div className="grid gap-3">
             <p className="wrap-anywhere">{say('invoices.credit.issue.what', { number, name: buyer })}</p>
+            <NotTakenYet invoice={invoice} />
             <ByOthers proposed={proposed} />
           </div>
         </ConfirmDialog>
       )}
     </FoldedForm>
   );
+}
+
+/** It was rejected, and no channel has taken it since: a note would correct what counts as not issued. */
+export function NotTakenYet({
+  invoice: { number, rejection },
+}: {
+  invoice: Pick<Whole, 'number' | 'rejection'>;
+}) {
+  const { say } = useDeskLanguage();
+  return rejection && <Note tone="warning">{say('invoices.credit.rejected', { number })}</Note>;
 }
 
 type Shown = Pick<CreditBody, 'version' | 'leftCents'> & { proposed: (Cents | null)[] };
