@@ -96,7 +96,7 @@ describeOnPostgres('cancelling all that were ordered together', () => {
     // Of those that were shown one is another by now: nothing is cancelled unseen (F07).
     await sql`update booking set version = version + 1 where id = ${lines[2].id}`.execute(shop.database);
     const refused = textOf((await pagesOf(shop).post(page, press)).html);
-    expect(refused).toContain('Somebody else has changed this booking');
+    expect(refused).toContain('Somebody else has changed this in the meantime');
     expect((await stands(shop)).map(([state]) => state)).toEqual(['confirmed', 'confirmed', 'confirmed']);
     await sql`update booking set version = version - 1 where id = ${lines[2].id}`.execute(shop.database);
     const { html } = await pagesOf(shop).post(page, press);

@@ -156,7 +156,7 @@ it('nor is one that it refused for its deposit, once that is given or is wanted 
 });
 
 it('nor is one that was signed for another scooter than its booking had, once that scooter is assigned to it again', () => {
-  const why = 'Nel frattempo qualcun altro ha cambiato questa prenotazione';
+  const why = 'Nel frattempo qualcun altro l’ha cambiato';
   const withUnit = (id: number) => ({
     ...aboutOf(true),
     units: [{ number: 1, id, plate: `EA${id}`, kilometres: 0 }],
