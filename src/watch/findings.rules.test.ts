@@ -73,7 +73,7 @@ describe('what the watch calls wrong', () => {
 
   it('every staff task, at once; money that is under way by another method after a day', () => {
     const tasks = [
-      task('quarantined_money', 'A'),
+      task('quarantined_money', 'A', 0), // in the moment of the look
       task('payment_drift', '2027-06-01'),
       task('something_new', 'B'),
       task('awaiting_money', 'C', 60),

@@ -59,9 +59,12 @@ export function findingsIn(snapshot: WatchSnapshot): Finding[] {
     finding('contract_not_sealed', snapshot.unsealed.filter(olderThan(unsealedMinutes))),
     finding('out_of_order', snapshot.outOfOrder),
     finding('proxy_mismatch', snapshot.proxies),
-    ...taskAlarmKinds.map((kind) =>
-      finding(kind, tasksOf(snapshot, kind).filter(olderThan(patienceMinutes[kind] ?? 0))),
-    ),
+    ...taskAlarmKinds.map((kind) => {
+      const minutes = patienceMinutes[kind];
+      const tasks = tasksOf(snapshot, kind);
+      // At once is at once: also in the millisecond of the look.
+      return finding(kind, minutes === undefined ? tasks : tasks.filter(olderThan(minutes)));
+    }),
   ].filter((each) => each !== null);
 }
 

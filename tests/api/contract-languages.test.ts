@@ -52,7 +52,7 @@ describeOnPostgres('a contract that is read in German', () => {
     const events = await shop.database.selectFrom('contract_event').select(['kind', 'detail']).execute();
     const detailOf = (kind: string) => JSON.parse(events.find((event) => event.kind === kind)?.detail ?? '');
     expect(detailOf('text_made')).toMatchObject({
-      template: 'it-20+de-9',
+      template: 'it-20+de-10',
       language: 'de',
       textsSha256: [sha256(italian), sha256(german)],
     });
