@@ -9,6 +9,7 @@ import { IncludedItems, useIncludedExtras } from './included-items.tsx';
 import { RentalSummary } from './rental-summary.tsx';
 
 export function ExtrasChoice({ draft }: { draft: BookingState }) {
+  const waits = useIsFirstWait();
   const say = useSay('booking');
   const sayExtras = useSay('extras');
   const language = useLanguage();
@@ -20,14 +21,14 @@ export function ExtrasChoice({ draft }: { draft: BookingState }) {
         back={{ href: href('vehicles', language), label: say('back') }}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {useIsFirstWait() ? (
-          <Waiting />
-        ) : (
-          <div className="grid gap-10">
+        <div>
+          {waits && <Waiting />}
+          {/* There all the while: drawn anew, a list that failed would ask again, fail, and be drawn anew without end. */}
+          <div className={waits ? 'hidden' : 'grid gap-10'}>
             <IncludedItems />
             <ExtraList draft={draft} />
           </div>
-        )}
+        </div>
         <RentalSummary draft={draft} />
       </div>
     </div>
