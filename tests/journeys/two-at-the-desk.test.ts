@@ -36,7 +36,9 @@ test('what is typed at a scooter stays while a colleague saves it: it is refused
   const field = form.getByLabel(say('booking.note'), { exact: true });
   await field.fill('Specchio destro lento');
   const sheet = { plate, kilometres, serviceDueOn, serviceDueKm, insuredUntil, note: 'Gomma nuova dietro' };
-  expect((await fromDesk(page, 'PUT', `/units/${id}`, { version, ...sheet })).status).toBe(204);
+  expect(
+    (await fromDesk(page, 'PUT', `/units/${id}`, { version, seenKilometres: kilometres, ...sheet })).status,
+  ).toBe(204);
   await comeBack(page, '/fleet');
   await expect(field).toHaveValue('Specchio destro lento');
   const save = form.getByRole('button', { name: say('fleet.save'), exact: true });
