@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begin, beginAnew, type Begun, follow, type Press } from './begun.rules.ts';
+import { begin, beginAnew, type Begun, follow, isOvertakenBy, type Press } from './begun.rules.ts';
 
 type Note = { version: number; text: string };
 const first: Note = { version: 1, text: 'Paga sempre in contanti' };
@@ -45,4 +45,12 @@ it('once it is saved it begins with what is saved, whichever of the two is read 
 
 it('who lets go what they typed begins with what stands now', () => {
   expect(beginAnew(typed, other)).toMatchObject({ first: other, known: other, isTyped: false, drawn: 1 });
+});
+
+it('that somebody was quicker is known of each thing that others change too, by its own refusal; of others it is not', () => {
+  for (const refusal of ['changed_meanwhile', 'extra_changed', 'model_changed'])
+    expect(isOvertakenBy(refusal)).toBe(true);
+  // The figure of a return is told beside its own field, and the sheet is as it was known.
+  for (const refusal of ['kilometres_changed', 'not_permitted', undefined])
+    expect(isOvertakenBy(refusal)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../../basics/refusals.ts';
+
 /** A form of something that others change too. */
 export type Begun<Shown> = {
   /** What its fields began with. */
@@ -13,6 +15,15 @@ export type Begun<Shown> = {
 
 /** The last press of its button: when, and what came of it; null: nothing yet, or nothing that changes what is known. */
 export type Press = { at: number; answer: 'saved' | 'changed' | null };
+
+/** As what the server says of each thing that others change too that somebody was quicker (F07). */
+const quicker: ReadonlySet<unknown> = new Set([
+  'changed_meanwhile',
+  'extra_changed',
+  'model_changed',
+] satisfies RefusalCode[]);
+
+export const isOvertakenBy = (refusal: unknown): boolean => quicker.has(refusal);
 
 export const begin = <Shown>(latest: Shown): Begun<Shown> => ({
   first: latest,

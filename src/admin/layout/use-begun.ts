@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StaffApiError } from '../staff-api.ts';
-import { begin, beginAnew, type Begun, follow, type Press } from './begun.rules.ts';
+import { begin, beginAnew, type Begun, follow, isOvertakenBy, type Press } from './begun.rules.ts';
 
 type Saving = {
   status: 'idle' | 'pending' | 'error' | 'success';
@@ -56,7 +56,7 @@ export function useBegun<Shown>(
 }
 
 function pressOf({ status, error, submittedAt }: Saving): Press {
-  const isChanged = error instanceof StaffApiError && error.refusal === 'changed_meanwhile';
+  const isChanged = error instanceof StaffApiError && isOvertakenBy(error.refusal);
   const answer = status === 'success' ? 'saved' : status === 'error' && isChanged ? 'changed' : null;
   return { at: submittedAt, answer };
 }
