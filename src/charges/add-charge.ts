@@ -46,7 +46,8 @@ export async function addCharge(
   const agreed = {
     fees: feesBeside(agreedFees(booking.termsVersion, contract?.signedAt ?? null), replacements),
     replacements,
-    handedOut: await deps.handedOutOf(booking),
+    // For it every handover's report is opened.
+    handedOut: body.thing === null ? () => null : await deps.handedOutOf(booking),
   };
   const asked = { body, agreed, mayGoAbove };
   // Before a file is sealed that no row would name.

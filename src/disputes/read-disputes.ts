@@ -1,3 +1,4 @@
+import { cutList } from '../basics/cut-list.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Dispute } from '../payment/payment.ts';
@@ -19,10 +20,8 @@ const mostListed = 100;
 /** Of the shop the newest, the newest first; `more`: there are older ones. */
 export async function listDisputes(deps: DisputesDeps): Promise<{ disputes: ReadDispute[]; more: boolean }> {
   const found = await deps.payment.latestDisputes(deps.database, mostListed + 1);
-  return {
-    disputes: await withEvidence(deps, found.slice(0, mostListed)),
-    more: found.length > mostListed,
-  };
+  const { listed, more } = cutList(found, mostListed);
+  return { disputes: await withEvidence(deps, listed), more };
 }
 
 /** All whose bank still takes an answer then. */

@@ -1,3 +1,4 @@
+import { cutList } from '../basics/cut-list.ts';
 import type { Cents } from '../basics/money.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Queryable } from '../database/tables.ts';
@@ -23,13 +24,13 @@ export async function readTill(
 }> {
   const day = await deps.till.openDay(db);
   const found = await deps.till.closedDays(db, { atMost: mostListed + 1 });
-  const closed = found.slice(0, mostListed);
+  const { listed: closed, more } = cutList(found, mostListed);
   const leftBeforeCents = closed[0]?.closing.leftCents ?? null;
   return {
     open: day && { day, entries: await deps.till.entries(db, day.number), leftBeforeCents },
     proposedFloatCents: await readProposedFloat(deps, db),
     closed,
-    more: found.length > mostListed,
+    more,
   };
 }
 

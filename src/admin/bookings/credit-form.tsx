@@ -8,6 +8,7 @@ import { centsIn, eurosText } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { isSame } from '../../shop/settings/merge-setting.rules.ts';
 import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { useBegun } from '../layout/use-begun.ts';
 import { issuesOf } from '../staff-api.ts';
@@ -129,7 +130,6 @@ const shownOf = ({ version, lines }: Whole, proposed: Shown['proposed']): Shown 
   leftCents: sumOfCents(lines.map(({ creditableCents }) => creditableCents)),
   proposed,
 });
-const isSame = (one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What went back and another invoice's note takes: it is credited once. */
 function ByOthers({ proposed: { byOthers } }: { proposed: ReturnType<typeof proposedCredit> }) {

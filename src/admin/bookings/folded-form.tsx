@@ -49,7 +49,7 @@ export const FoldedForm = ({
       {title}
       {of !== undefined && <span className="sr-only"> ({of})</span>}
     </summary>
-    <form ref={formRef} className={`grid gap-3 pt-2 ${formClass}`} {...{ onChange, onSubmit }}>
+    <form ref={formRef} className={`grid gap-3 pt-2 ${formClass}`} onChange={onChange} onSubmit={onSubmit}>
       {children}
     </form>
   </details>

@@ -16,6 +16,7 @@ import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
 import ConfirmDialog from '../today/confirm-dialog.tsx';
 import { changedByInvoice } from './changed-by-invoice.ts';
 import { BuyerFields, buyerIn } from './buyer-fields.tsx';
+import { isSame } from '../../shop/settings/merge-setting.rules.ts';
 import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { useBegun } from '../layout/use-begun.ts';
 import { useReadAnew } from '../layout/use-read-anew.ts';
@@ -75,10 +76,6 @@ function Reasons({ note }: { note: string }) {
 
 type FormProps = { invoice: InvoiceAnswer; buyer: Buyer } & OnSentAgain;
 
-/** By its version alone it may be for somebody else: a credit note is for the buyer of what it corrects. */
-const isSame = (one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);
-type Shown = { version: number; buyer: Buyer };
-
 function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: FormProps) {
   const { say } = useDeskLanguage();
   const [unchanged, setUnchanged] = useState<BuyerValues | null>(null);
@@ -98,16 +95,17 @@ function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: For
       return fault instanceof StaffApiError ? again() : undefined;
     },
   });
+  // By its version alone it may be for somebody else: a credit note is for the buyer of what it corrects.
   const begun = useBegun({ version, buyer }, sending, isSame);
   const { first, known } = begun;
   const sendFor = (values: BuyerValues) => sending.mutate({ version: known.version, buyer: values });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = buyerIn(event.currentTarget);
-    const isSame = Object.entries(first.buyer).every(
+    const isUnchanged = Object.entries(first.buyer).every(
       ([name, before]) => values[name as keyof Buyer] === before,
     ); // its own names
-    if (isSame) setUnchanged(values);
+    if (isUnchanged) setUnchanged(values);
     else sendFor(values);
   }
   return (

@@ -1,3 +1,4 @@
+import { cutList } from '../../basics/cut-list.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -79,9 +80,10 @@ export async function notedOfEntries(
 /** All that lacks a document. */
 export async function readMissingDocuments(deps: DocumentsDeskDeps, _by: Sees): Promise<DocumentsAnswer> {
   const missing = await deps.invoices.missingDocuments(deps.database);
+  const { listed, more } = cutList(missing, mostListed);
   return {
-    movements: await notable(deps, missing.slice(0, mostListed)),
-    more: missing.length > mostListed,
+    movements: await notable(deps, listed),
+    more,
     undecided: deps.invoices.undecidedWays(),
   };
 }

@@ -1,3 +1,4 @@
+import { cutList } from '../../basics/cut-list.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import { type BookingSource, bookingSources } from '../../booking/source.rules.ts';
@@ -31,10 +32,8 @@ export async function readBehind(
     const filter = await filterOf(deps, tx, { asked, period });
     const facts = await deps.receipts.someFacts(tx, period, { filter, atMost: atMost + 1 });
     const all = sumOfAlike(await deps.receipts.sumOfSome(tx, period, filter));
-    const lines = facts
-      .slice(0, atMost)
-      .map(journalLine)
-      .filter((line) => line !== null);
+    const { listed, more } = cutList(facts, atMost);
+    const lines = listed.map(journalLine).filter((line) => line !== null);
     return {
       days: { from, until },
       all,
@@ -49,7 +48,7 @@ export async function readBehind(
         outCents,
         at: at.toISOString(),
       })),
-      more: facts.length > atMost,
+      more,
       name: await nameOf(deps, tx, asked, language),
     };
   });

@@ -1,3 +1,4 @@
+import { cutList } from '../../basics/cut-list.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { bookingSources } from '../../booking/source.rules.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
@@ -57,5 +58,6 @@ export async function readMadeBehind(
     key,
     atMost: atMost + 1,
   });
-  return { days, bookings: found.slice(0, atMost), more: found.length > atMost };
+  const { listed: bookings, more } = cutList(found, atMost);
+  return { days, bookings, more };
 }

@@ -1,3 +1,4 @@
+import { cutList } from '../../basics/cut-list.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import { isUnanswered, lastDayToName } from '../../fines/fine.rules.ts';
@@ -25,14 +26,14 @@ export async function readFines(
   asked: FinesQuery,
 ): Promise<FinesAnswer> {
   const found = await fines.listFines(database, asked, mostListed + 1);
-  const listed = found.slice(0, mostListed);
+  const { listed, more } = cutList(found, mostListed);
   const riders = await bookings.driversOf(
     database,
     listed.flatMap(({ booking_id: id }) => id ?? []),
   );
   return {
     fines: listed.map((fine) => lineOf(fine, (fine.booking_id && riders.get(fine.booking_id)) || null)),
-    more: found.length > mostListed,
+    more,
   };
 }
 

@@ -1,3 +1,4 @@
+import { cutList } from '../../basics/cut-list.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { sentAgain } from '../../basics/sent-again.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -25,8 +26,9 @@ export async function readInbox(
   _by: InboxPermit,
   wanted: InboxQuery,
 ): Promise<InboxAnswer> {
-  const lines = await inboxList.list(database, { ...wanted, atMost: onePage + 1 });
-  return { lines: lines.slice(0, onePage), more: lines.length > onePage };
+  const found = await inboxList.list(database, { ...wanted, atMost: onePage + 1 });
+  const { listed: lines, more } = cutList(found, onePage);
+  return { lines, more };
 }
 
 /** With each answer, and how its mail fared. */

@@ -1,3 +1,4 @@
+import { cutList } from '../../basics/cut-list.ts';
 import type { Logger } from 'pino';
 import { parseForm } from '../../basics/forms.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
@@ -61,15 +62,16 @@ export async function readInvoices(
 ): Promise<InvoiceListAnswer> {
   const { database, invoices, bookings } = deps;
   const found = await invoices.list(database, asked, mostListed + 1);
-  const rejections = await invoices.rejectionsOf(database, found);
+  const { listed, more } = cutList(found, mostListed);
+  const rejections = await invoices.rejectionsOf(database, listed);
   const waiting = await invoices.asked(database, { atMost: mostListed });
   const codes = await bookings.codesOf(
     database,
     waiting.map(({ order }) => order),
   );
   return {
-    invoices: found.slice(0, mostListed).map((one) => lineOf(one, rejections.get(one.id))),
-    more: found.length > mostListed,
+    invoices: listed.map((one) => lineOf(one, rejections.get(one.id))),
+    more,
     asked: waiting.flatMap(({ order, buyer, cents }) => {
       const code = codes.get(order);
       return code === undefined ? [] : [{ code, buyer, cents }];

@@ -1,3 +1,4 @@
+import { cutList } from '../../basics/cut-list.ts';
 import { endOfDay, type PlainDate, today } from '../../basics/rome-time.ts';
 import { parseBookingCode } from '../../basics/booking-code.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
@@ -60,7 +61,8 @@ export async function readMoneyRequests(
   const named = parseBookingCode(text);
   const bookingId = named === null ? null : ((await deps.bookings.byCode(database, named))?.id ?? null);
   const found = await moneyRequests.list(database, { show, text, bookingId, atMost: onePage + 1 });
-  return { requests: await answersOf(deps, found.slice(0, onePage)), more: found.length > onePage };
+  const { listed, more } = cutList(found, onePage);
+  return { requests: await answersOf(deps, listed), more };
 }
 
 /** Of a booking its customer is asked: of one of several whoever has ordered them. */

@@ -1,3 +1,4 @@
+import { cutList } from '../../basics/cut-list.ts';
 import { Hono } from 'hono';
 import { answerDone, validate } from '../../http/api-answers.ts';
 import { decideReview, type DecideReviewDeps } from './decide-review.ts';
@@ -18,12 +19,13 @@ export function reviewsDeskApi(deps: DecideReviewDeps): Hono {
   const reader = requirePermission(deps, 'moderate reviews');
   app.get('/staff/reviews', reader, validate('query', ReviewsQuery), async (c) => {
     const found = await deps.reviewList.list(deps.database, c.req.valid('query'), mostListed + 1);
-    const reviews = found.slice(0, mostListed).map(({ writtenAt, ...review }): ReviewAnswer => ({
+    const { listed, more } = cutList(found, mostListed);
+    const reviews = listed.map(({ writtenAt, ...review }): ReviewAnswer => ({
       ...review,
       reason: review.reason as ReviewAnswer['reason'], // written by `decide` only
       writtenAt: writtenAt.toISOString(),
     }));
-    return c.json({ reviews, more: found.length > mostListed } satisfies ReviewsAnswer);
+    return c.json({ reviews, more } satisfies ReviewsAnswer);
   });
   app.put(
     '/staff/reviews/:id',
