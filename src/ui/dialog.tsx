@@ -60,8 +60,15 @@ function useOpener(open: boolean, returnFocus: RefObject<HTMLElement | null> | u
   return (event: Event) => {
     event.preventDefault();
     const target = returnFocus?.current ?? opener;
-    if (target instanceof HTMLElement && target.isConnected) target.focus();
+    if (target instanceof HTMLElement) drawnNow(target)?.focus();
   };
+}
+
+/** Itself, or what stands for the same thing where a page that looked again has drawn it in another place. */
+function drawnNow(element: HTMLElement): HTMLElement | null {
+  const { thing } = element.dataset;
+  if (element.isConnected || thing === undefined) return element;
+  return document.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
 }
 
 type HeadProps = Omit<

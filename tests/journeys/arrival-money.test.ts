@@ -18,7 +18,6 @@ test('two scooters that are paid on arrival are paid from the day’s page in at
   page,
   shop,
 }) => {
-  page.setDefaultTimeout(15_000);
   test.slow(); // a setting, a call, and the customer's own page
   await enterDesk(page, shop);
   await page.goto('/admin/settings/payments');

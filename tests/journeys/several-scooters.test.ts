@@ -140,7 +140,6 @@ test('a family of five rides three scooters from Ravello: one signs on another p
 }) => {
   const language = isMobile ? 'de' : 'en';
   test.setTimeout(300_000);
-  page.setDefaultTimeout(20_000);
   const family = new Walker(page, { language, isMobile });
   const say = sayIn(language, 'booked');
   const group = page.getByRole('region', { name: say('group.title') });

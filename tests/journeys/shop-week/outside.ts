@@ -19,6 +19,7 @@ export async function askForInvoice(guest: Page, own: string): Promise<void> {
   await guest.getByRole('link', { name: sayIn('it', 'booked')('money.invoice') }).click();
   const field = (name: string) => guest.locator(`#main [name=${name}]`);
   await field('kind').first().check();
+  await field('country').selectOption('IT'); // it begins with that of the licence
   const { kind: _, ...buyer } = aBuyer({ name: 'Schröder & Söhne S.r.l.' });
   for (const name of ['name', 'vatNumber', 'address', 'zipCode', 'town', 'province', 'sdiCode'] as const)
     await field(name).fill(buyer[name]);

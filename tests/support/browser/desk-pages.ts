@@ -64,10 +64,10 @@ export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('status').filter({ hasText: say('unit.free') })).toBeAttached();
+  const lookAgain = await holdCalendar(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Tom Baker ora ha /)).toBeVisible();
-  await expect(bar).toBeFocused(); // on its new row
-  await walkBackFromDialog(page);
+  await walkBackFromDialog(page, lookAgain);
   await bar.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
@@ -79,12 +79,28 @@ export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Gomma posteriore/ })).toBeVisible();
 }
 
-/** The browser's Back closes a dialog, and leads from the booking that one linked to the calendar below it. */
-async function walkBackFromDialog(page: Page): Promise<void> {
+/** What the page asks of the calendar waits from now on, until it is let go. */
+async function holdCalendar(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/calendar\?from=/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/**
+ * The browser's Back closes a dialog, and leads from the booking that one linked to the calendar below it. The first is opened
+ * where the bar still stands on its old row: drawn on the new one meanwhile, it gets the focus back there.
+ */
+async function walkBackFromDialog(page: Page, lookAgain: () => void): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Tom Baker' });
   const bar = page.getByRole('button', { name: /^Tom Baker/ });
+  const old = await bar.elementHandle();
   await bar.press('Enter');
   await expect(dialog).toBeVisible();
+  lookAgain();
+  await expect.poll(() => old?.evaluate((element) => element.isConnected)).toBe(false);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(bar).toBeFocused();
