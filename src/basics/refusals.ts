@@ -151,6 +151,7 @@ export const refusalStatus = {
   promo_changed: 409,
   promo_taken: 409,
   partner_code_taken: 409,
+  partner_ended: 409,
   refund_not_by_hand: 409,
   deposit_not_held: 409,
   deposit_missing: 409,

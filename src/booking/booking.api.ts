@@ -75,7 +75,7 @@ const looking = ['bad_form', 'not_your_booking'] as const;
 const payingAgain = ['bad_form', 'not_your_booking', ...state, 'provider_unavailable'] as const;
 
 /** Of a unit that the desk has chosen, and of a scooter that is added to a booking: no call here asks for either. */
-type AskedElsewhere = 'unit_taken' | Exclude<NotAddableReason, (typeof creating)[number]>;
+type AskedElsewhere = 'unit_taken' | 'partner_ended' | Exclude<NotAddableReason, (typeof creating)[number]>;
 
 export const bookingApi = (deps: BookingApiDeps) =>
   new Hono()

@@ -184,11 +184,10 @@ describeOnPostgres('lists of bookings', () => {
     await sql`update booking set starts_at = ${addHours(now, -9)}, ends_at = ${addHours(now, -1)} where id = ${over}`.execute(
       database,
     );
-    expect(await store.unassigned(database, now, 10)).toEqual([sooner, later]);
-    expect(await store.unassigned(database, now, 1)).toEqual([sooner]);
+    expect(await store.unassigned(database, now)).toEqual([sooner, later]);
     // Out with a customer its place is looked for all the same.
     await sql`update booking set state = 'collected' where id = ${over}`.execute(database);
-    expect(await store.unassigned(database, now, 10)).toEqual([over, sooner, later]);
+    expect(await store.unassigned(database, now)).toEqual([over, sooner, later]);
   });
 
   it('overdue hold those whose scooter is out though its time is over, the longest first', async () => {
@@ -205,7 +204,7 @@ describeOnPostgres('lists of bookings', () => {
     await sql`update occupancy set period = tstzrange(lower(period), ${addHours(now, 1)}) where reference = ${kept}`.execute(
       database,
     );
-    expect(await store.overdue(database, now, { atMost: 10 })).toEqual([long, short]);
-    expect(await store.overdue(database, now, { id: short ?? '' })).toEqual([short]);
+    expect(await store.overdue(database, now)).toEqual([long, short]);
+    expect(await store.overdue(database, now, short)).toEqual([short]);
   });
 });

@@ -198,14 +198,13 @@ export const bookingStore = {
   },
 
   /** Those that lost their unit, the next pickup first; not those whose days are over: no unit helps them any more. */
-  async unassigned(db: Queryable, now: Date, atMost: number): Promise<string[]> {
+  async unassigned(db: Queryable, now: Date): Promise<string[]> {
     const rows = await db
       .selectFrom('booking')
       .select('id')
       .where('unit_missing', '=', true)
       .where((eb) => eb.or([eb('ends_at', '>', now), eb('state', 'not in', ['held', 'confirmed'])]))
       .orderBy('starts_at')
-      .limit(atMost)
       .execute();
     return rows.map(({ id }) => id);
   },
@@ -217,9 +216,9 @@ export const bookingStore = {
   },
 
   /** Those whose scooter is out though its time, the turnaround included, is over. */
-  async overdue(db: Queryable, now: Date, which: { atMost: number } | { id: string }): Promise<string[]> {
+  async overdue(db: Queryable, now: Date, id?: string): Promise<string[]> {
     const out = db.selectFrom('booking').select('id').where('state', '=', 'collected');
-    const asked = 'id' in which ? out.where('id', '=', which.id) : out.limit(which.atMost);
+    const asked = id === undefined ? out : out.where('id', '=', id);
     const rows = await asked
       .where('ends_at', '<', now)
       .where((eb) => eb.not(hasUnitAfter(sql`booking.id`, now)))

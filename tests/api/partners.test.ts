@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { today } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import type { NewPartnerBody } from '../../src/partners/partner.shape.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -98,6 +99,16 @@ describeOnPostgres('a partner', () => {
     await add({ active: false });
     const { code } = await sent({ partner });
     expect((await owner.ask('GET', `/bookings/${code}`)).body.partner).toBeNull();
+  });
+
+  it('who has ended meanwhile is said to the desk that chose them', async () => {
+    const { owner, add } = await aDesk();
+    await add({ active: false });
+    const sale = aWalkIn({ way: 'link', source: 'partner', partner: 'HOTEL-SIRENA' });
+    const refused = await owner.ask('POST', '/walk-ins', sale);
+    expect([refused.status, refused.body.refusal]).toEqual([409, 'partner_ended']);
+    const byAnother = aWalkIn({ way: 'link', source: 'partner' });
+    expect((await owner.ask('POST', '/walk-ins', byAnother)).status).toBe(201);
   });
 
   it('is owed nothing before the scooter is back, then a share of what the journal says came in', async () => {

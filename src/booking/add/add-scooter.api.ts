@@ -52,7 +52,12 @@ const adding = [
 
 /** Of promo codes, of shares and of a unit that the desk has chosen: who adds a scooter names none of them. */
 type AskedElsewhere =
-  (typeof promoReasons)[number] | 'promo_once' | 'pot_not_offered' | 'pot_too_near' | 'unit_taken';
+  | (typeof promoReasons)[number]
+  | 'promo_once'
+  | 'pot_not_offered'
+  | 'pot_too_near'
+  | 'unit_taken'
+  | 'partner_ended';
 
 /** One scooter more for the days of a paid booking; by the customer's link alone. */
 export const addScooterApi = (deps: Deps) =>

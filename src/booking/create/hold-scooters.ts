@@ -115,6 +115,8 @@ export async function holdScooters(
   const overridden = unfit ? [unfit.refusal] : [];
   const { rental } = wishes.order;
   const asks = { extras: extrasInAll(rides), period: periodOf(rental, deps.opening()), own: [] };
+  const partner = await partnerOf(deps, tx, request);
+  if (isRefusal(partner)) return partner;
   const soldOut = await checkExtraStock(deps, tx, asks, 'for update');
   if (soldOut) return aboutSoldOut(soldOut, rides);
 
@@ -131,7 +133,7 @@ export async function holdScooters(
     people: peopleOf(deps, request, offer.seats),
     part,
     promoCode: wishes.promo?.code ?? null,
-    partner: await partnerOf(deps, tx, request),
+    partner,
     desk: deps.desk,
     networks,
   });
@@ -179,14 +181,19 @@ function quotesFor({ desk }: HoldScootersDeps, wishes: OrderWishes) {
   return isRefusal(agreed) ? agreed : makePayableQuotes(agreed);
 }
 
-/** What is added to a booking came the way that the booking came. */
+/**
+ * What is added to a booking came the way that the booking came. A visitor’s old link is let be, as nobody typed it; what the desk chose
+ * is not forgotten without a word.
+ */
 async function partnerOf(
-  { adding, findPartner }: HoldScootersDeps,
+  { adding, desk, findPartner }: HoldScootersDeps,
   tx: Tx,
   { partner }: HoldRequest,
-): Promise<SentBy | null> {
+): Promise<SentBy | null | Refusal<unknown, 'partner_ended'>> {
   if (adding) return adding.partner;
-  return partner === undefined ? null : findPartner(tx, partner);
+  if (partner === undefined) return null;
+  const found = await findPartner(tx, partner);
+  return found === null && desk ? refuse('partner_ended') : found;
 }
 
 /**

@@ -15,8 +15,6 @@ export type ReportOverdueDeps = {
   log: Pick<Logger, 'error'>;
 };
 
-const batchSize = 200;
-
 /** The task of a scooter that is out past its time; over when it comes back, or when a later moment is agreed. */
 export const overdueTask = (reference: string): StaffTask => ({ kind: 'scooter_overdue', reference });
 
@@ -24,11 +22,11 @@ export const overdueTask = (reference: string): StaffTask => ({ kind: 'scooter_o
 export async function reportOverdue(deps: ReportOverdueDeps): Promise<unknown> {
   const each = eachAlone(deps.log, 'sweep of overdue scooters');
   const now = deps.clock.now();
-  await each(await deps.bookings.overdue(deps.database, now, { atMost: batchSize }), (bookingId) =>
+  await each(await deps.bookings.overdue(deps.database, now), (bookingId) =>
     inTransaction(deps.database, async (tx) => {
       // It may have come back in this moment, or a later one was agreed.
       await deps.bookings.locked(tx, bookingId);
-      const still = await deps.bookings.overdue(tx, now, { id: bookingId });
+      const still = await deps.bookings.overdue(tx, now, bookingId);
       if (still.length > 0) await deps.tasks.openTask(tx, overdueTask(bookingId));
     }),
   );

@@ -17,11 +17,9 @@ export type AssignUnassignedDeps = AllocateUnitDeps & {
   opening(): Opening;
 };
 
-const batchSize = 200;
-
 /** Bookings that lost their unit get one as soon as one is free; the next pickup first. */
 export async function assignUnassigned(deps: AssignUnassignedDeps, each: Sweep): Promise<void> {
-  const lacking = await deps.bookings.unassigned(deps.database, deps.clock.now(), batchSize);
+  const lacking = await deps.bookings.unassigned(deps.database, deps.clock.now());
   await each(lacking, (bookingId) => inTransaction(deps.database, (tx) => assignOne(deps, tx, bookingId)));
 }
 
