@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { anExtra } from '../builders/an-extra.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { black, paidBooking } from '../support/shop/adding.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { aPot, openPot, ridersPage } from '../support/shop/pots.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
@@ -49,6 +51,20 @@ describeOnPostgres('what an extra costs that does not come back is told before i
       expect(await mailIn(shop, sold.body.code)).toMatch(told);
     },
   );
+
+  it('to who adds a scooter to what is paid, beside its sum', async () => {
+    const shop = await aShop();
+    const { token } = await paidBooking(shop, aBookingRequest({}, dayFromNow(10)));
+    await aHolderIn(shop);
+    const { status, html } = await pagesOf(shop).post(`/en/booking/${token}/add`, {
+      scooterId: String(black),
+      fullName: 'Zoë Ångström',
+      contact: 'zoe@guest.example',
+      licence: 'later',
+    });
+    expect(status).toBe(200);
+    expect(textOf(html)).toMatch(/Total €65\.00.*you pay per item: Portatelefono €40\.00/);
+  });
 
   it('to who pays their share by the link that they were sent', async () => {
     const shop = await aShop();

@@ -12,6 +12,7 @@ import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { rentalDuration } from '../booking-steps/use-rental-text.ts';
 import { lineName } from '../booking/money-lines.tsx';
+import { Replacements } from '../checkout/replacements.tsx';
 
 type Offer = { typed: AddScooterTyped; quote: Quote; key: string };
 type Props = { booking: OwnBooking; addable: Addable; offer: Offer };
@@ -28,6 +29,7 @@ export function AddOffer({ booking, addable, offer: { typed, quote, key } }: Pro
         {scooter ? say('add.for', { scooter: scooterName(scooter, language), name }) : name}
       </h2>
       <Lines booking={booking} quote={quote} />
+      <Replacements quote={quote} />
       <Terms booking={booking} quote={quote} />
       <form
         method="post"
