@@ -1,6 +1,6 @@
 import type { Cents } from '../basics/money.ts';
 import { type Replacement, takesPlaceOfFee } from '../price/replacement.rules.ts';
-import type { LostThing } from '../shop/lost-things.rules.ts';
+import { type LostThing, ownPricedThings } from '../shop/lost-things.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import type {
   DamageReckoning,
@@ -132,8 +132,14 @@ const feeOfLost: Record<LostThing, 'lostHelmetCents' | 'lostKeyCents' | 'lostLoc
 };
 
 /** A lock that has its own price in the signed contract is owed at that: beside it the fee for one is none. */
-export const feesBeside = (fees: Fees, agreed: readonly Replacement[]): Fees =>
-  takesPlaceOfFee(agreed, 'lock') ? { ...fees, lostLockCents: 0 } : fees;
+export const feesBeside = (fees: Fees, agreed: readonly Replacement[]): Fees => ({
+  ...fees,
+  ...Object.fromEntries(
+    ownPricedThings
+      .filter((thing) => takesPlaceOfFee(agreed, thing))
+      .map((thing) => [feeOfLost[thing], 0] as const),
+  ),
+});
 
 export function reckonLoss(
   { thing, pieces }: { thing: LostThing; pieces: number },

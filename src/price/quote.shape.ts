@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../translations/languages.ts';
 import { DeliveryFeeShape } from '../shop/settings/delivery-fee.shape.ts';
+import { ownPricedThings } from '../shop/lost-things.rules.ts';
 import { pricings } from './extra.rules.ts';
 
 /** Of an extra that the owner named and priced: both as they were agreed. */
@@ -26,7 +27,7 @@ const ReplacementShape = z.object({
   quantity: z.int(),
   eachCents: z.int(),
   /** Counts as that, and its price stands instead of the fee for it. */
-  thing: z.optional(z.literal('lock')),
+  thing: z.optional(z.literal(ownPricedThings)),
 });
 
 /** The answer of POST /api/quotes, frozen on the booking as it was agreed. Amounts in cents. */

@@ -1,40 +1,54 @@
 import type { Cents } from '../basics/money.ts';
 import { defaultLanguage } from '../translations/languages.ts';
-import { type LostThing, mayHaveOwnPrice } from '../shop/lost-things.rules.ts';
+import { isOwnPriced, mayHaveOwnPrice, type OwnPricedThing } from '../shop/lost-things.rules.ts';
 import { asNames, type Extra, type ExtraNames } from './extra.rules.ts';
 import type { Quote } from './quote.shape.ts';
 
-/** An extra that costs something where it does not come back; one that is included goes out with every scooter. */
+/**
+ * An extra that costs something where it does not come back; one that is included goes out with every scooter. `isAtFee`: a lock without a price
+ * of its own.
+ */
 export type ReplaceableExtra = Pick<Extra, 'id' | 'isIncluded'> &
-  Pick<Replacement, 'thing'> & { names: ExtraNames; eachCents: Cents };
+  Pick<Replacement, 'thing'> & { names: ExtraNames; eachCents: Cents; isAtFee?: true };
 
 /** Frozen with the booking: so many pieces went along with it, and what each of them costs. */
 export type Replacement = NonNullable<Quote['replacements']>[number];
 
 /** Of who books it now, as the owner has set it; null: nothing. What is no longer offered nobody takes along from now on. */
-export const replacementCentsOf = (extra: Extra): Cents | null => {
-  const mayHaveOne = extra.status === 'active' && !extra.isSecondDriver && mayHaveOwnPrice(extra.lostThing);
-  return mayHaveOne ? extra.replacementCents : null;
-};
+export const replacementCentsOf = (extra: Extra): Cents | null =>
+  mayHavePrice(extra) ? extra.replacementCents : null;
 
-export const replaceableExtras = (all: readonly Extra[]): ReplaceableExtra[] =>
-  all.flatMap((extra) => {
-    const eachCents = replacementCentsOf(extra);
-    if (eachCents === null) return [];
-    const { id, name, texts, isIncluded, lostThing } = extra;
+const mayHavePrice = ({ status, isSecondDriver, lostThing }: Extra): boolean =>
+  status === 'active' && !isSecondDriver && mayHaveOwnPrice(lostThing);
+
+/** `lostLockCents`: what the contract asks for a lock that has no price of its own. */
+export const replaceableExtras = (all: readonly Extra[], lostLockCents: Cents): ReplaceableExtra[] =>
+  all.filter(mayHavePrice).flatMap((extra) => {
+    const { id, name, texts, isIncluded, replacementCents, lostThing: thing } = extra;
+    const eachCents = replacementCents ?? (thing === 'lock' ? lostLockCents : 0);
+    if (eachCents === 0) return [];
     const names = asNames(texts) ?? { [defaultLanguage]: name };
-    return [{ id, isIncluded, names, eachCents, ...(lostThing === 'lock' && { thing: lostThing }) }];
+    const isAtFee = replacementCents === null;
+    return [
+      { id, isIncluded, names, eachCents, ...(isOwnPriced(thing) && { thing }), ...(isAtFee && { isAtFee }) },
+    ];
   });
 
-/** Those of one scooter: what was chosen with it, and what comes with every one. */
-export const replacementsOf = (
+/**
+ * Those of one scooter: what was chosen with it, and what comes with every one. A lock with its own price takes the fee's place, so that a second
+ * lock beside it is named with that fee.
+ */
+export function replacementsOf(
   all: readonly ReplaceableExtra[],
   chosen: Readonly<Record<string, number>>,
-): Replacement[] =>
-  all.flatMap(({ isIncluded, ...extra }) => {
+): Replacement[] {
+  const along = all.flatMap(({ isIncluded, ...extra }) => {
     const quantity = isIncluded ? 1 : (chosen[extra.id] ?? 0);
     return quantity > 0 ? [{ ...extra, quantity }] : [];
   });
+  const own = along.filter(({ isAtFee }) => !isAtFee);
+  return (takesPlaceOfFee(own, 'lock') ? along : own).map(({ isAtFee: _, ...one }) => one);
+}
 
 /** Those of a whole order, which only the quotes of its scooters name where it has several: each extra once, whoever takes it along. */
 export function replacementsIn(quote: {
@@ -46,5 +60,5 @@ export function replacementsIn(quote: {
 }
 
 /** What of them counts as one of the things that the contract has a fee for: its own price stands for that, so that one lost lock is one charge. */
-export const takesPlaceOfFee = (all: readonly Replacement[], thing: LostThing): boolean =>
+export const takesPlaceOfFee = (all: readonly Pick<Replacement, 'thing'>[], thing: OwnPricedThing): boolean =>
   all.some((one) => one.thing === thing);

@@ -286,6 +286,26 @@ describeOnPostgres('an extra with a price for when it does not come back', () =>
     expect((await rental.ask('GET', '')).body.lostCents.lock).toBe(0);
   });
 
+  it('that is the lock leaves a second lock owed at the fee, which the contract names with it', async () => {
+    const shop = await aShop();
+    await setSetting(shop, 'fees', { lostLockCents: 70_00 });
+    await anExtraOf(shop, { isIncluded: true, lostThing: 'lock', replacementCents: 90_00 });
+    const texts = { it: { name: 'Catena', info: '' } };
+    const { id } = await anExtraOf(shop, {
+      texts,
+      isIncluded: true,
+      lostThing: 'lock',
+      replacementCents: null,
+    });
+    const rental = await taken(shop, {});
+    expect((await rental.sign()).body.contractText).toMatch(
+      /^11\.1 .*, Portatelefono €90\.00, Catena €70\.00\./m,
+    );
+    await rental.out();
+    expect(await rental.back([{ extra: id, pieces: 1 }])).toBe(204);
+    expect(await rental.sums()).toEqual(['loss proposed 7000']);
+  });
+
   it('that is not the lock leaves its fee in the contract', async () => {
     const shop = await aShop();
     await setSetting(shop, 'fees', { lostLockCents: 70_00 });

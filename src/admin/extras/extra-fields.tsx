@@ -1,5 +1,5 @@
 import { licenceCategories } from '../../booking/driver.shape.ts';
-import { lostThings, mostReplacementCents } from '../../shop/lost-things.rules.ts';
+import { isOwnPriced, lostThings, mostReplacementCents } from '../../shop/lost-things.rules.ts';
 import { extraPictures } from '../../back-office/extras/extra-pictures.rules.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { centsIn, eurosText } from '../euros.ts';
@@ -42,7 +42,7 @@ export function ExtraFields({ draft, isSecondDriver, onChange }: Props) {
 function CountsAs({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const { say, language } = useDeskLanguage();
   const { lostThing, replacementCents } = draft;
-  const isLock = lostThing === 'lock';
+  const mayHaveOwn = isOwnPriced(lostThing);
   const choose = (value: string) =>
     onChange({
       lostThing: lostThings.find((thing) => thing === value) ?? null,
@@ -65,13 +65,13 @@ function CountsAs({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
         ))}
         <option value="own">{say('extras.lost.own')}</option>
       </SelectField>
-      {(replacementCents !== null || isLock) && (
+      {(replacementCents !== null || mayHaveOwn) && (
         <EurosField
           // What was typed for one is not meant for the other.
           key={lostThing ?? 'own'}
           name="replacement"
           label={say('extras.replacement')}
-          hint={say(isLock ? 'extras.replacement.lock' : 'extras.replacement.hint')}
+          hint={say(mayHaveOwn ? 'extras.replacement.lock' : 'extras.replacement.hint')}
           least={1}
           most={mostReplacementCents}
           defaultValue={
@@ -80,10 +80,10 @@ function CountsAs({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
               : eurosText(language, replacementCents)
           }
           onChange={({ currentTarget: { value } }) => {
-            const isNone = isLock && value.trim() === '';
+            const isNone = mayHaveOwn && value.trim() === '';
             onChange({ replacementCents: isNone ? null : (centsIn(value) ?? Number.NaN) });
           }}
-          required={!isLock}
+          required={!mayHaveOwn}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { leastPayableCents } from '../../payment/payment.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { asOffered, type Extra, isChoosable } from '../../price/extra.rules.ts';
 import { replaceableExtras } from '../../price/replacement.rules.ts';
-import { policy } from '../../shop/business.rules.ts';
+import { fees, policy } from '../../shop/business.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import { makeQuotes, type OrderToQuote, type RideToQuote } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
@@ -124,7 +124,7 @@ export async function orderWishesOf(
     tariff: deps.prices.tariffOf(offer.tariff),
     rental,
     offered: extras.filter(isChoosable).map(asOffered),
-    replaceable: replaceableExtras(extras),
+    replaceable: replaceableExtras(extras, fees().lostLockCents),
     struckPrices: await deps.struckPrices(db),
     delivery: { fee: deps.deliveryFee(), km: deliveredKm(request) },
     policy: deps.policy(),

@@ -35,9 +35,27 @@ export class Keys {
   /** A native list: typing the beginning of a line chooses it. */
   async choose(target: Locator, beginning: string): Promise<void> {
     await this.to(target);
-    await this.page.keyboard.type(beginning);
+    await untilTaken(async () => {
+      await this.page.keyboard.type(beginning);
+      expect(await target.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toMatch(
+        new RegExp(`^${beginning}`, 'i'),
+      );
+    });
+  }
+
+  /** A native field of an Italian date: `1990-04-12` is typed as 12, 04, 1990. */
+  async date(target: Locator, date: string): Promise<void> {
+    await this.to(target);
+    await untilTaken(async () => {
+      for (let part = 0; part < 3; part += 1) await this.press('ArrowLeft');
+      await this.page.keyboard.type(date.split('-').toReversed().join(''));
+      expect(await target.inputValue()).toBe(date);
+    });
   }
 }
+
+/** A native field forgets what was typed a second ago, which on a busy machine is the letter of before: then all is typed again. */
+const untilTaken = (type: () => Promise<void>): Promise<void> => expect(type).toPass({ intervals: [1500] });
 
 const isSeenFocused = (element: Element): boolean => {
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
