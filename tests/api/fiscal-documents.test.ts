@@ -183,7 +183,9 @@ describeOnPostgres('a movement of money', () => {
     await browser.ask('POST', `/invoices/${id}/send-again`, { version: version + 1, buyer: aBuyer() });
     expect(await read(code)).toMatchObject([{ state: { kind: 'invoice', invoice: { isSentAgain: true } } }]);
     await cancel(code);
-    expect((await missing()).movements).toMatchObject([{ kind: 'refund', state: { kind: 'missing' } }]);
+    expect((await missing()).movements).toMatchObject([
+      { kind: 'refund', state: { kind: 'credit_missing' } },
+    ]);
     const lines = [{ line: 0, cents: 65_00 }];
     await creditInvoice(browser, id, lines);
     expect(await read(code)).toMatchObject([
@@ -351,6 +353,26 @@ describeOnPostgres('a movement of money', () => {
     expect((await setInvoicing({ documents })).status).toBeLessThan(300);
     expect(await read(code)).toMatchObject([{ state: { kind: 'undecided' } }]);
     expect(await missing()).toMatchObject({ movements: [], undecided: ['online', 'cash', 'bank'] });
+  });
+
+  it('that went back of an invoice lacks its credit note by any way, also where the accountant wants no document of it', async () => {
+    const { shop, browser, read, missing } = await aDesk();
+    const { code } = await aPaidBooking(shop);
+    await sayInvoiceBuyer(browser, code);
+    const { id } = (await issueInvoice(browser, code)).body;
+    const { version } = (await browser.ask('GET', `/bookings/${code}`)).body;
+    const part = { version, amountCents: 10_00, why: 'Sconto' };
+    const owner = await signedInBrowser(shop, 'owner');
+    expect((await owner.ask('POST', `/bookings/${code}/part-refund`, part)).status).toBe(200);
+    await shop.jobs.drain();
+    const lacks = [{ code, cents: -10_00, way: 'online', state: { kind: 'credit_missing' } }];
+    expect((await missing()).movements).toMatchObject(lacks);
+    await creditInvoice(browser, id, [{ line: 0, cents: 10_00 }]);
+    expect((await missing()).movements).toEqual([]);
+    expect((await read(code)).map(({ state }: { state: { kind: string } }) => state.kind)).toEqual([
+      'invoice',
+      'invoice',
+    ]);
   });
 
   it('is a task of its booking after the hours that the shop allows, until its number is noted; of another movement anew', async () => {

@@ -11,6 +11,7 @@ const tones = {
   settled: 'plain',
   rejected: 'bad',
   missing: 'bad',
+  credit_missing: 'bad',
   undecided: 'sun',
   not_needed: 'plain',
 } as const satisfies Record<FiscalKind, string>;

@@ -28,13 +28,15 @@ export const fiscalKinds = [
   'settled',
   'rejected',
   'missing',
+  'credit_missing',
   'undecided',
   'not_needed',
 ] as const;
 export type FiscalKind = (typeof fiscalKinds)[number];
 
 /**
- * What covers a movement. rejected: an invoice that counts as not issued until it is sent again, or settled otherwise. `why` none is needed: the accountant's setting of its way
+ * What covers a movement. rejected: an invoice that counts as not issued until it is sent again, or settled otherwise. credit_missing: it went back, and the invoice of its
+ * payment is of more than stays (art. 26 D.P.R. 633/1972), whatever the setting of its way. `why` none is needed: the accountant's setting of its way
  * (`setting`), money that a bank or the provider moved (`bank`), or a day before documents were noted here (`before`).
  */
 export type FiscalState = {
@@ -52,12 +54,18 @@ export const isOfTheShop = (kind: JournalKind): boolean =>
 export const isTaking = (kind: JournalKind): boolean => kind === 'sale' || kind === 'refund_back';
 
 export const isUncovered = ({ kind }: Pick<FiscalState, 'kind'>): boolean =>
-  kind === 'missing' || kind === 'rejected';
+  kind === 'missing' || kind === 'credit_missing' || kind === 'rejected';
 
 type Setting = Pick<Invoicing, 'documents' | 'documentsSince'>;
 
+/** `isOverInvoiced`: more of its payment is invoiced than stays. */
 export function fiscalStateOf(
-  { kind, way, day }: { kind: JournalKind; way: JournalWay; day: PlainDate },
+  {
+    kind,
+    way,
+    day,
+    isOverInvoiced = false,
+  }: { kind: JournalKind; way: JournalWay; day: PlainDate; isOverInvoiced?: boolean },
   { document, invoice }: Pick<FiscalState, 'document' | 'invoice'>,
   { documents, documentsSince }: Setting,
 ): FiscalState {
@@ -71,6 +79,7 @@ export function fiscalStateOf(
   if (document) return state('document');
   if (invoice) return state(invoice.isSettled ? 'settled' : 'rejected');
   if (!isOfTheShop(kind)) return state('not_needed', 'bank');
+  if (kind === 'refund' && isOverInvoiced) return state('credit_missing');
   const duty = documents[way];
   if (duty === '') return state('undecided');
   if (duty === 'exempt') return state('not_needed', 'setting');

@@ -32,7 +32,8 @@ export type NotedDocument = {
 };
 export type NewDocument = NotedDocument & { bundle: string; besideInvoice: boolean };
 
-type InvoiceOfOrder = CoveringInvoice & { order: string; cents: number };
+/** `centsOf`: by what it was paid for. */
+type InvoiceOfOrder = CoveringInvoice & { order: string; cents: number; centsOf: Record<string, number> };
 type RefundOfOrder = DecidedRefund & { order: string };
 
 const onCounter = (ways: readonly JournalWay[]) =>
@@ -70,11 +71,21 @@ export const fiscalStore = {
       isLive,
     ),
 
-  /** Since then, by one of these ways, with neither a document nor an invoice that stands: what credit notes are of is not told here. */
-  bare: (db: Queryable, since: Date, ways: readonly JournalWay[], isLive: boolean) =>
+  /**
+   * With neither a document nor an invoice that stands: by one of these ways since then (null: none), or of a payment of which some is invoiced. What credit notes are of is
+   * not told here.
+   */
+  bare: (
+    db: Queryable,
+    owed: { since: Date; ways: readonly JournalWay[] } | null,
+    isLive: boolean,
+  ): Promise<Movement[]> =>
     movements(
       db,
-      sql`fact.recorded_at >= ${since} and fact.object_kind in (${onCounter(ways)})
+      sql`(${owed ? sql`fact.recorded_at >= ${owed.since} and fact.object_kind in (${onCounter(owed.ways)})` : sql`false`}
+          or fact.object_kind <> 'fee' and fact.reference in (select invoiced.reference from invoice_cover c
+            join invoice i on i.id = c.invoice_id and i.state <> 'rejected'
+            join payment_fact invoiced on invoiced.id = c.fact_id))
         and not exists (select from fiscal_document d where d.fact_id = fact.id and d.is_current and d.number is not null)
         and not exists (select from invoice_cover c join invoice i on i.id = c.invoice_id
           where c.fact_id = fact.id and i.state <> 'rejected')`,
@@ -198,6 +209,9 @@ export const fiscalStore = {
       Omit<InvoiceOfOrder, 'number'> & { series: string; number: number; year: number }
     >`
       select i.id, i.type, i.series, i.number, i.year, i.state, i.booking_id as "order", i.total_cents as cents,
+        (select coalesce(jsonb_object_agg(paid.source, paid.cents), '{}') from (
+          select line ->> 'source' as source, sum((line ->> 'grossCents')::int) as cents
+            from jsonb_array_elements(i.content -> 'lines') line group by 1) paid) as "centsOf",
         exists (select from invoice_event e where e.invoice_id = i.id and e.former_xml is not null) as "isSentAgain",
         exists (select from invoice_event e where e.invoice_id = i.id and ${endsSettled}) as "isSettled"
       from invoice i where i.booking_id = any (${orders}::uuid[]) order by i.issued_at, i.number`.execute(db);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditedBy, type DecidedRefund, type OrderMovement, papersOf, uncoveredOf } from './papers.rules.ts';
+import { creditedBy, type DecidedRefund, type OrderMovement, overInvoicedOf, papersOf, uncoveredOf } from './papers.rules.ts';
 
 describe('credit notes', () => {
   it('cover what went back in its order, as far as they reach, and no part of a sum', () => {
@@ -127,5 +127,24 @@ describe('a refund on a credit note', () => {
     expect(uncoveredOf(order)).toEqual({ movements: [2], refunds: ['open'] });
     const given = { ...order, movements: [came, went(3, 'later', -30_00), more] };
     expect(uncoveredOf(given)).toEqual({ movements: [2], refunds: ['open'] });
+  });
+});
+
+describe('a payment of which more is invoiced than stays', () => {
+  const sale = { reference: 'p', kind: 'sale', cents: 65_00 } as const;
+  const back = { reference: 'p', kind: 'refund', cents: -10_00 } as const;
+  const invoice = { type: 'TD01', state: 'made', centsOf: { p: 65_00 } } as const;
+  const note = { type: 'TD04', state: 'made', centsOf: { p: 10_00 } } as const;
+  it.each([
+    ['nothing went back', [sale], [invoice], []],
+    ['something went back', [sale, back], [invoice], ['p']],
+    ['a credit note is of it', [sale, back], [invoice, note], []],
+    ['the note was rejected', [sale, back], [invoice, { ...note, state: 'rejected' }], ['p']],
+    ['the invoice was rejected', [sale, back], [{ ...invoice, state: 'rejected' }], []],
+    ['the difference of a change came since', [sale, back, { ...sale, cents: 40_00 }], [invoice], []],
+    ['another payment came since', [sale, back, { ...sale, reference: 'q', cents: 40_00 }], [invoice], ['p']],
+    ['a bank drew it', [sale, { ...back, kind: 'dispute' }], [invoice], []],
+  ] as const)('is known where %s', (_, movements, papers, over) => {
+    expect(overInvoicedOf({ movements, papers })).toEqual(over);
   });
 });

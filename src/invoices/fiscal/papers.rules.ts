@@ -1,7 +1,7 @@
 import { type Cents, sumOfCents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { JournalKind, JournalWay } from '../../payment/journal.rules.ts';
-import type { InvoiceType } from '../invoice.rules.ts';
+import type { InvoiceState, InvoiceType } from '../invoice.rules.ts';
 import { isOfTheShop } from './fiscal.rules.ts';
 
 /** A refund that the shop decided on, and the invoice that was issued without it; null where none was. */
@@ -36,6 +36,24 @@ export type OnPapers = { movements: ReadonlyMap<number, string>; refunds: Readon
 export const toInvoiceOf = (order: Pick<OrderPapers, 'movements' | 'refunds'>): Cents =>
   sumOfCents(order.movements.flatMap(({ kind, cents }) => (isOfTheShop(kind) ? [cents] : []))) -
   sumOfCents(order.refunds.map((refund) => dueOf(refund, order.movements)));
+
+/** What moved of an order by the references of its payments, and what its papers are of by them. */
+export type OrderSums = {
+  movements: readonly { reference: string; kind: JournalKind; cents: Cents }[];
+  papers: readonly { type: InvoiceType; state: InvoiceState; centsOf: Readonly<Record<string, Cents>> }[];
+};
+
+/** The payments of an order of which more is invoiced, less what was credited, than stays: a credit note is missing. */
+export function overInvoicedOf({ movements, papers }: OrderSums): string[] {
+  const over = new Map<string, Cents>();
+  const add = (reference: string, cents: Cents) => over.set(reference, (over.get(reference) ?? 0) + cents);
+  for (const { type, state, centsOf } of papers) {
+    if (state === 'rejected') continue;
+    for (const [reference, cents] of Object.entries(centsOf)) add(reference, type === 'TD04' ? -cents : cents);
+  }
+  for (const { reference, kind, cents } of movements) if (isOfTheShop(kind)) add(reference, -cents);
+  return [...over].flatMap(([reference, cents]) => (cents > 0 ? [reference] : []));
+}
 
 /** What a next invoice is of: the movements that no paper is of, and the refunds that stand and none is of, given or only promised. */
 export function uncoveredOf(order: OrderPapers): { movements: number[]; refunds: string[] } {

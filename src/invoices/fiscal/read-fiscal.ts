@@ -5,7 +5,14 @@ import { journalLine, type JournalKind, type JournalWay } from '../../payment/jo
 import { type Invoicing, paidWays } from '../../shop/settings/invoicing.shape.ts';
 import { fiscalStateOf, type FiscalState, isUncovered } from './fiscal.rules.ts';
 import type { FiscalStore, Movement } from './fiscal.store.ts';
-import { isGoingBack, type OrderPapers, papersOf, toInvoiceOf } from './papers.rules.ts';
+import {
+  isGoingBack,
+  type OrderPapers,
+  type OrderSums,
+  overInvoicedOf,
+  papersOf,
+  toInvoiceOf,
+} from './papers.rules.ts';
 
 export type FiscalDeps = {
   fiscal: FiscalStore;
@@ -35,12 +42,15 @@ async function linesOf(
   const documents = await fiscal.documents(db, ids);
   const covers = await fiscal.covers(db, ids);
   const invoices = await fiscal.invoicesOf(db, [...new Set(moved.map(({ movement }) => movement.order))]);
-  const byId = new Map(invoices.map(({ order: _, cents: __, ...invoice }) => [invoice.id, invoice]));
+  const byId = new Map(
+    invoices.map(({ order: _, cents: __, centsOf: ___, ...invoice }) => [invoice.id, invoice]),
+  );
   // What came is on the invoice that knew of it, or on none.
   const goneBack = moved.filter(({ movement, line }) => isGoingBack(line.kind) && !covers.has(movement.id));
   const ordersBack = goneBack.map(({ movement }) => movement.order);
   const papersOfOrders = await readOrderPapers({ fiscal, isLive }, db, ordersBack);
   const papersBack = new Map(papersOfOrders.flatMap((order) => [...papersOf(order).movements]));
+  const overInvoiced = new Set(papersOfOrders.flatMap(overInvoicedOf));
   return moved.map(({ movement, line: { kind, way, day, inCents, outCents } }) => {
     const { id, reference, bookingId, code, order, objectId, at } = movement;
     const invoice = byId.get(covers.get(id) ?? papersBack.get(id) ?? '') ?? null;
@@ -57,7 +67,11 @@ async function linesOf(
       kind,
       way,
       cents: inCents - outCents,
-      state: fiscalStateOf({ kind, way, day }, papers, invoicing()),
+      state: fiscalStateOf(
+        { kind, way, day, isOverInvoiced: overInvoiced.has(reference) },
+        papers,
+        invoicing(),
+      ),
     };
   });
 }
@@ -67,7 +81,7 @@ export async function readOrderPapers(
   { fiscal, isLive }: Pick<FiscalDeps, 'fiscal' | 'isLive'>,
   db: Queryable,
   orders: readonly string[],
-): Promise<(OrderPapers & { order: string })[]> {
+): Promise<(OrderPapers & OrderSums & { order: string })[]> {
   const wanted = [...new Set(orders)];
   if (wanted.length === 0) return [];
   const all = await fiscal.ofOrders(db, wanted, isLive);
@@ -80,6 +94,7 @@ export async function readOrderPapers(
     order,
     movements: (movements.get(order) ?? []).map(({ movement, line }) => ({
       id: movement.id,
+      reference: movement.reference,
       objectId: movement.objectId,
       requestId: movement.requestId,
       kind: line.kind,
@@ -128,12 +143,15 @@ export const linesOfObjects = async (deps: FiscalDeps, db: Queryable, objectIds:
 export const linesOfOrder = async (deps: FiscalDeps, db: Queryable, order: string) =>
   linesOf(deps, db, await deps.fiscal.ofOrders(db, [order], deps.isLive));
 
-/** All that lacks a document, or whose invoice was rejected, the oldest first. Of ways of which the accountant has decided. */
+/**
+ * All that lacks a document, or whose invoice was rejected, the oldest first: of ways of which the accountant has decided. What went back of an invoice lacks its credit note
+ * by any way.
+ */
 export async function missingLines(deps: FiscalDeps, db: Queryable): Promise<FiscalLine[]> {
   const { documents, documentsSince } = deps.invoicing();
   const ways = paidWays.filter((way) => documents[way] === 'owed');
-  if (ways.length === 0) return [];
-  const since = instantOf({ date: documentsSince, time: '00:00' });
-  const bare = await deps.fiscal.bare(db, since, ways, deps.isLive);
+  const owed =
+    ways.length === 0 ? null : { since: instantOf({ date: documentsSince, time: '00:00' }), ways };
+  const bare = await deps.fiscal.bare(db, owed, deps.isLive);
   return (await linesOf(deps, db, bare)).filter(({ state }) => isUncovered(state));
 }
