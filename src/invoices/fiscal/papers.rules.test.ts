@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditedBy, type DecidedRefund, type OrderMovement, overInvoicedOf, papersOf, uncoveredOf } from './papers.rules.ts';
+import {
+  creditedBy,
+  type DecidedRefund,
+  type OrderMovement,
+  overInvoicedOf,
+  papersOf,
+  uncoveredOf,
+} from './papers.rules.ts';
 
 describe('credit notes', () => {
   it('cover what went back in its order, as far as they reach, and no part of a sum', () => {

@@ -49,7 +49,8 @@ export function overInvoicedOf({ movements, papers }: OrderSums): string[] {
   const add = (reference: string, cents: Cents) => over.set(reference, (over.get(reference) ?? 0) + cents);
   for (const { type, state, centsOf } of papers) {
     if (state === 'rejected') continue;
-    for (const [reference, cents] of Object.entries(centsOf)) add(reference, type === 'TD04' ? -cents : cents);
+    for (const [reference, cents] of Object.entries(centsOf))
+      add(reference, type === 'TD04' ? -cents : cents);
   }
   for (const { reference, kind, cents } of movements) if (isOfTheShop(kind)) add(reference, -cents);
   return [...over].flatMap(([reference, cents]) => (cents > 0 ? [reference] : []));

@@ -150,8 +150,7 @@ export const linesOfOrder = async (deps: FiscalDeps, db: Queryable, order: strin
 export async function missingLines(deps: FiscalDeps, db: Queryable): Promise<FiscalLine[]> {
   const { documents, documentsSince } = deps.invoicing();
   const ways = paidWays.filter((way) => documents[way] === 'owed');
-  const owed =
-    ways.length === 0 ? null : { since: instantOf({ date: documentsSince, time: '00:00' }), ways };
+  const owed = ways.length === 0 ? null : { since: instantOf({ date: documentsSince, time: '00:00' }), ways };
   const bare = await deps.fiscal.bare(db, owed, deps.isLive);
   return (await linesOf(deps, db, bare)).filter(({ state }) => isUncovered(state));
 }
