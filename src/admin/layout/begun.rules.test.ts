@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { begin, beginAnew, type Begun, follow, isOvertakenBy, type Press } from './begun.rules.ts';
+import { begin, beginAnew, type Begun, follow, isOvertakenBy, type Press, type } from './begun.rules.ts';
 
 type Note = { version: number; text: string };
 const first: Note = { version: 1, text: 'Paga sempre in contanti' };
 const other: Note = { version: 2, text: 'Paga con la carta' };
 const isSame = (one: Note, another: Note): boolean => one.version === another.version;
 const unpressed: Press = { at: 0, answer: null };
-const typed: Begun<Note> = { ...begin(first), isTyped: true };
+const typed: Begun<Note> = type(begin(first));
 const next = (now: Begun<Note>, latest: Note, press = unpressed) => follow(now, latest, press, isSame);
 
 it('what nobody types in shows what a colleague has saved', () => {
@@ -41,6 +41,30 @@ it('once it is saved it begins with what is saved, whichever of the two is read 
   const unread = next(typed, first, press);
   expect(unread).toMatchObject({ first, isTyped: false, drawn: 0 });
   expect(next(unread, mine, press)).toMatchObject({ first: mine, drawn: 1 });
+});
+
+it('what is typed while a save is under way stays, and goes with the next press as of what was saved', () => {
+  const mine = { version: 2, text: 'Paga in contanti' };
+  const sending = next(typed, first, { at: 5, answer: 'sending' });
+  expect(next(sending, mine, { at: 5, answer: 'sending' })).toBe(sending);
+  const since = type(sending);
+  expect(type(since)).toBe(since);
+  const saved = next(since, mine, { at: 5, answer: 'saved' });
+  expect(saved).toMatchObject({ first: mine, known: mine, isTyped: true, drawn: 0 });
+  expect(next(saved, mine, { at: 5, answer: 'saved' })).toBe(saved);
+  // Once more: nobody typed since.
+  const later = { version: 3, text: 'Non risponde al telefono' };
+  const again = next(next(saved, mine, { at: 9, answer: 'sending' }), later, { at: 9, answer: 'saved' });
+  expect(next(again, later)).toMatchObject({ first: later, isTyped: false });
+});
+
+it('what was typed while a save was under way that the server refused is told as ever', () => {
+  const since = type(next(typed, first, { at: 5, answer: 'sending' }));
+  expect(next(since, other, { at: 5, answer: 'changed' })).toMatchObject({
+    first,
+    known: other,
+    isTyped: true,
+  });
 });
 
 it('who lets go what they typed begins with what stands now', () => {

@@ -7,14 +7,18 @@ export type Begun<Shown> = {
   /** What whoever types knows of: what is sent is of that, and a later one is refused (F07). */
   known: Shown;
   isTyped: boolean;
+  /** Since the press that is under way: that is not in what it saves. */
+  isTypedSince: boolean;
   /** Its fields are drawn anew with each. */
   drawn: number;
+  /** The press that was seen to go. */
+  sent: number;
   /** The press whose answer was seen to. */
   seen: number;
 };
 
-/** The last press of its button: when, and what came of it; null: nothing yet, or nothing that changes what is known. */
-export type Press = { at: number; answer: 'saved' | 'changed' | null };
+/** The last press of its button: when, and what came of it; null: nothing that changes what is known. */
+export type Press = { at: number; answer: 'sending' | 'saved' | 'changed' | null };
 
 /** As what the server says of each thing that others change too that somebody was quicker (F07). */
 const quicker: ReadonlySet<unknown> = new Set([
@@ -29,7 +33,9 @@ export const begin = <Shown>(latest: Shown): Begun<Shown> => ({
   first: latest,
   known: latest,
   isTyped: false,
+  isTypedSince: false,
   drawn: 0,
+  sent: 0,
   seen: 0,
 });
 
@@ -38,12 +44,18 @@ export const beginAnew = <Shown>(now: Begun<Shown>, latest: Shown): Begun<Shown>
   first: latest,
   known: latest,
   isTyped: false,
+  isTypedSince: false,
   drawn: now.drawn + 1,
 });
 
+/** Somebody types: the same object where that was known. */
+export const type = <Shown>(now: Begun<Shown>): Begun<Shown> =>
+  now.isTyped && now.isTypedSince ? now : { ...now, isTyped: true, isTypedSince: true };
+
 /**
  * As what is shown is read anew: fields in which nobody has typed follow it, what was typed stays. Somebody else's change is known once the server has
- * refused what was based on the state before: the next press is of what stands now. The same object where nothing is another.
+ * refused what was based on the state before: the next press is of what stands now. So is it once something is saved: what was typed after its press
+ * stays, for the next one. The same object where nothing is another.
  */
 export function follow<Shown>(
   now: Begun<Shown>,
@@ -51,7 +63,12 @@ export function follow<Shown>(
   { at, answer }: Press,
   isSame: (one: Shown, other: Shown) => boolean,
 ): Begun<Shown> {
-  if (answer !== null && at !== now.seen)
-    return answer === 'saved' ? { ...now, isTyped: false, seen: at } : { ...now, known: latest, seen: at };
+  if (answer === 'sending') return at === now.sent ? now : { ...now, isTypedSince: false, sent: at };
+  if (answer !== null && at !== now.seen) {
+    const heard = { ...now, seen: at };
+    if (answer === 'changed') return { ...heard, known: latest };
+    const isTypedSince = now.isTypedSince && at === now.sent;
+    return isTypedSince ? { ...heard, first: latest, known: latest } : { ...heard, isTyped: false };
+  }
   return now.isTyped || isSame(now.first, latest) ? now : beginAnew(now, latest);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StaffApiError } from '../staff-api.ts';
-import { begin, beginAnew, type Begun, follow, isOvertakenBy, type Press } from './begun.rules.ts';
+import { begin, beginAnew, type Begun, follow, isOvertakenBy, type Press, type } from './begun.rules.ts';
 
 type Saving = {
   status: 'idle' | 'pending' | 'error' | 'success';
@@ -47,7 +47,7 @@ export function useBegun<Shown>(
     known: next.known,
     drawn: next.drawn,
     isOvertaken: next.isTyped && !isSame(next.first, next.known),
-    type: () => set((before) => (before.isTyped ? before : { ...before, isTyped: true })),
+    type: () => set(type),
     beginAnew: () => {
       saving.reset();
       set((before) => beginAnew(before, latest));
@@ -56,7 +56,9 @@ export function useBegun<Shown>(
 }
 
 function pressOf({ status, error, submittedAt }: Saving): Press {
+  const at = submittedAt;
+  if (status === 'pending') return { at, answer: 'sending' };
+  if (status === 'success') return { at, answer: 'saved' };
   const isChanged = error instanceof StaffApiError && isOvertakenBy(error.refusal);
-  const answer = status === 'success' ? 'saved' : status === 'error' && isChanged ? 'changed' : null;
-  return { at: submittedAt, answer };
+  return { at, answer: isChanged ? 'changed' : null };
 }
