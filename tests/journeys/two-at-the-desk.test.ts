@@ -105,6 +105,49 @@ test('what was done about a task stays written while the network is away, and is
   await expect(task).toHaveCount(0);
 });
 
+test('what was done about a task stays written while other things come before it, and while a colleague is quicker', async ({
+  page,
+  shop,
+}) => {
+  const { bookingId: code } = await bookAndPay(shop.url, aMorning(6));
+  await page.clock.install();
+  await enterDesk(page, shop);
+  await sayBuyerFromDesk(page, code);
+  await page.goto('/admin');
+  const task = page.getByRole('listitem').filter({ hasText: code });
+  await task.getByRole('button', { name: say('attention.done') }).click();
+  const dialog = page.getByRole('dialog');
+  const why = dialog.getByRole('textbox');
+  await why.fill('Fatta dal commercialista');
+  const since = new Date().toISOString();
+  const alarms = ['mails_waiting', 'job_late', 'provider_silent'].map((kind) => ({
+    kind,
+    since,
+    subjects: [],
+  }));
+  let hasPassed = false;
+  const isToday = ({ pathname }: URL) => pathname === '/api/staff/today';
+  // Three alarms push it out of the lines in front; then nothing at all is to be looked at.
+  await page.route(isToday, async (call) => {
+    const answer = await call.fetch();
+    const today = await answer.json();
+    const attention = hasPassed ? {} : { ...today.attention, alarms };
+    await call.fulfill({ response: answer, json: { ...today, attention } });
+  });
+  await comeBack(page, '/today');
+  await expect(page.locator('.attention details')).toContainText(code);
+  await expect(why).toHaveValue('Fatta dal commercialista');
+  await photograph(page, 'task-pushed-down');
+  hasPassed = true;
+  await comeBack(page, '/today');
+  await expect(page.locator('.attention')).toHaveCount(0);
+  await expect(why).toHaveValue('Fatta dal commercialista');
+  await page.unroute(isToday);
+  await dialog.getByRole('button', { name: say('attention.done') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(task).toHaveCount(0);
+});
+
 test('an extra and a model are not retired beside what is unsaved of them', async ({ page, shop }) => {
   await enterDesk(page, shop);
   const { answer } = await fromDesk(page, 'GET', '/extras');
