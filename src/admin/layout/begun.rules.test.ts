@@ -72,7 +72,7 @@ it('who lets go what they typed begins with what stands now', () => {
 });
 
 it('that somebody was quicker is known of each thing that others change too, by its own refusal; of others it is not', () => {
-  for (const refusal of ['changed_meanwhile', 'extra_changed', 'model_changed'])
+  for (const refusal of ['changed_meanwhile', 'extra_changed', 'model_changed', 'promo_changed'])
     expect(isOvertakenBy(refusal)).toBe(true);
   // The figure of a return is told beside its own field, and the sheet is as it was known.
   for (const refusal of ['kilometres_changed', 'not_permitted', undefined])

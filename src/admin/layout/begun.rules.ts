@@ -25,6 +25,7 @@ const quicker: ReadonlySet<unknown> = new Set([
   'changed_meanwhile',
   'extra_changed',
   'model_changed',
+  'promo_changed',
 ] satisfies RefusalCode[]);
 
 export const isOvertakenBy = (refusal: unknown): boolean => quicker.has(refusal);

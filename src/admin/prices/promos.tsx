@@ -8,6 +8,8 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { centsOf, eurosText } from '../euros.ts';
@@ -23,7 +25,8 @@ type Props = { promos: readonly Promo[]; models: readonly Model[] };
 
 export function Promos({ promos, models }: Props) {
   const say = useSay();
-  const [edited, setEdited] = useState<Promo | 'new' | null>(null);
+  // `code` null: a new one.
+  const [edited, setEdited] = useState<{ code: string | null } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   // The form goes, and the keyboard's place with it.
   const close = () => {
@@ -41,13 +44,13 @@ export function Promos({ promos, models }: Props) {
       </ul>
       {edited ? (
         <PromoForm
-          key={edited === 'new' ? '' : edited.code}
-          promo={edited === 'new' ? null : edited}
+          key={edited.code ?? ''}
+          latest={promos.find(({ code }) => code === edited.code) ?? null}
           models={models}
           onDone={close}
         />
       ) : (
-        <Button kind="second" onClick={() => setEdited('new')}>
+        <Button kind="second" onClick={() => setEdited({ code: null })}>
           {say('promo.new')}
         </Button>
       )}
@@ -101,11 +104,11 @@ function Line({ promo, models, onEdit }: LineProps) {
   );
 }
 
-const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+const focusFirstField = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
 
-type FormProps = { promo: Promo | null; models: readonly Model[]; onDone: () => void };
+type FormProps = { latest: Promo | null; models: readonly Model[]; onDone: () => void };
 
-function PromoForm({ promo, models, onDone }: FormProps) {
+function PromoForm({ latest, models, onDone }: FormProps) {
   const showError = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
@@ -119,17 +122,36 @@ function PromoForm({ promo, models, onDone }: FormProps) {
     onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: ['prices'] }),
   });
+  const begun = useBegun(latest, saving);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Of the one that was opened: the list behind the form may know a newer one by now.
-    saving.mutate({ ...promoIn(event.currentTarget), version: promo?.version ?? 0 });
+    saving.mutate({ ...promoIn(event.currentTarget), version: begun.known?.version ?? 0 });
   };
   return (
-    <form
-      ref={focusFirstField}
-      className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2"
-      onSubmit={submit}
-    >
+    // The form within is drawn anew where a colleague was quicker: that takes the focus from nowhere else.
+    <div ref={focusFirstField} className="border-t border-line pt-4">
+      <form key={begun.drawn} className="grid gap-3 sm:grid-cols-2" onChange={begun.type} onSubmit={submit}>
+        <PromoFields promo={begun.first} models={models} />
+        <div className="grid gap-3 sm:col-span-2">
+          {begun.isOvertaken ? <OvertakenNote begun={begun} /> : <FormError fault={saving.error} />}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" busy={saving.isPending}>
+              {say('promo.save')}
+            </Button>
+            <Button kind="quiet" onClick={onDone}>
+              {say('cancel')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function PromoFields({ promo, models }: { promo: Promo | null; models: readonly Model[] }) {
+  const say = useSay();
+  return (
+    <>
       <TextField
         name="code"
         label={say('prices.promo')}
@@ -191,18 +213,7 @@ function PromoForm({ promo, models, onDone }: FormProps) {
         defaultChecked={promo?.oncePerCustomer ?? false}
       />
       <CheckField name="active" label={say('promo.active')} defaultChecked={promo?.active ?? true} />
-      <div className="grid gap-3 sm:col-span-2">
-        <FormError fault={saving.error} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={saving.isPending}>
-            {say('promo.save')}
-          </Button>
-          <Button kind="quiet" onClick={onDone}>
-            {say('cancel')}
-          </Button>
-        </div>
-      </div>
-    </form>
+    </>
   );
 }
 
