@@ -107,7 +107,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           <DisputesSection code={booking.code} />
           <ChargesSection booking={booking} />
           <BookingActionsSection booking={booking} />
-          {booking.mayChange && <ChangeSection booking={booking} key={booking.version} />}
+          {booking.mayChange && <ChangeSection booking={booking} />}
           <AddScooterSection booking={booking} />
           <MoneySection booking={booking} />
           <InvoiceSection code={booking.code} isErased={booking.erased !== null} />

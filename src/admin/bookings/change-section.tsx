@@ -22,22 +22,44 @@ import { ChangeOffer, PayLink } from './change-offer.tsx';
 import { changedByMoney } from '../money/changed-by-money.ts';
 import { TakeMoney, type TakenMoney } from '../taking/take-money.tsx';
 import { FoldedCard } from '../layout/folded-card.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
+import { type BegunForm, useBegun } from '../layout/use-begun.ts';
 import { useReadAnew } from '../layout/use-read-anew.ts';
+
+/** Whether a change of it waits for its money is how it stands too. */
+const isSame = (one: BookingAnswer, other: BookingAnswer): boolean =>
+  one.version === other.version && (one.openChange === null) === (other.openChange === null);
 
 /** Other days, times or places: what is wanted, then the difference, then that and nothing else is done. */
 export function ChangeSection({ booking }: { booking: BookingAnswer }) {
+  const change = useChange(booking);
+  const begun = useBegun(booking, change.made, isSame);
+  // Once it is changed, or a difference is paid, it is folded again: nothing is asked any more.
+  return <ChangeCard key={begun.drawn} booking={booking} change={change} begun={begun} />;
+}
+
+type CardProps = {
+  booking: BookingAnswer;
+  change: ReturnType<typeof useChange>;
+  begun: BegunForm<BookingAnswer>;
+};
+
+function ChangeCard({ booking, change: { offer, made }, begun }: CardProps) {
   const say = useSay();
   const [asked] = useSearchParams();
   const [isOpen, setOpen] = useState(asked.has('startDate'));
   const [wish, setWish] = useState<ChangeWish | null>(null);
   const [isForAll, setForAll] = useState(false);
-  const change = useChange(booking, isForAll);
   const standing = booking.together.filter(({ state }) => state === 'confirmed' || state === 'collected');
-  const { offer, made } = change;
+  const confirm = (of: Quote, wanted: ChangeWish) => {
+    const { rides, dueCents, backCents } = of;
+    // What was offered may be of a later state than what was typed into.
+    const version = Math.min(of.version, begun.known.version);
+    const own = rides?.map((ride) => (ride.code === booking.code ? { ...ride, version } : ride));
+    made.mutate({ version, wish: wanted, expectedCents: dueCents - backCents, rides: own });
+  };
   return (
     <FoldedCard
-      // Once a difference is paid it is folded again: nothing is asked any more.
-      key={booking.openChange === null ? 'asks' : 'waits'}
       title={say('change.title')}
       isOpen={isOpen || booking.openChange !== null}
       onOpen={() => setOpen(true)}
@@ -56,29 +78,30 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
       )}
       {isOpen && (
         <ChangeForm
-          booking={booking}
+          booking={begun.first}
           days={{ startDate: asked.get('startDate'), endDate: asked.get('endDate') }}
           busy={offer.isPending}
           isForAll={isForAll}
-          onEdit={() => offer.reset()}
+          onEdit={() => {
+            begun.type();
+            offer.reset();
+          }}
           onWish={(next) => {
             setWish(next);
-            offer.mutate(next);
+            offer.mutate({ wish: next, isForAll });
           }}
         />
       )}
+      <OvertakenNote begun={begun} />
       {offer.data && wish && (
         <ChangeOffer
           mailTo={booking.mailTo}
           offer={offer.data}
           busy={made.isPending}
-          onConfirm={() => {
-            const { version, rides, dueCents, backCents } = offer.data;
-            made.mutate({ version, wish, expectedCents: dueCents - backCents, rides });
-          }}
+          onConfirm={() => confirm(offer.data, wish)}
         />
       )}
-      {offer.isError && (
+      {offer.isError && wish && (
         <Note tone="bad" role="alert">
           {errorMessage(offer.error, say('notSent'))}
         </Note>
@@ -99,13 +122,12 @@ type Change = {
 /** Of one, or of all. */
 type Quote = ChangeQuoteAnswer & Partial<ChangeTogetherQuoteAnswer>;
 
-function useChange({ code }: BookingAnswer, isForAll: boolean) {
+function useChange({ code }: BookingAnswer) {
   const showError = useErrorToast();
   const { say, language } = useDeskLanguage();
   const readAnew = useReadAnew();
-  const again = () => readAnew(changedByChange);
   const offer = useMutation({
-    mutationFn: (wish: ChangeWish) =>
+    mutationFn: ({ wish, isForAll }: { wish: ChangeWish; isForAll: boolean }) =>
       isForAll
         ? sendStaff<Quote>('POST', `/bookings/${code}/change-offer-together`, { wish })
         : sendStaff<Quote>('POST', `/bookings/${code}/change-offer`, { wish }),
@@ -126,9 +148,9 @@ function useChange({ code }: BookingAnswer, isForAll: boolean) {
       showError(fault);
       if (fault instanceof StaffApiError) offer.reset();
     },
-    onSettled: again,
+    onSettled: () => readAnew(changedByChange),
   });
-  return { offer, made, again };
+  return { offer, made };
 }
 
 type Open = NonNullable<BookingAnswer['openChange']>;

@@ -9,7 +9,9 @@ import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useBegun } from '../layout/use-begun.ts';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { papersChanged } from './use-fleet-action.ts';
 
@@ -48,7 +50,7 @@ export function UnitCosts({ unitId, costs }: Props & Pick<UnitPapersAnswer, 'cos
           </h3>
           <ul className="grid text-sm">
             {ofYear.map((cost) => (
-              <li key={`${cost.id} ${cost.version}`} className="border-t border-line py-1">
+              <li key={cost.id} className="border-t border-line py-1">
                 <CostLine unitId={unitId} cost={cost} />
               </li>
             ))}
@@ -76,20 +78,33 @@ function CostLine({ unitId, cost }: Props & { cost: Cost }) {
   const [isOpen, setOpen] = useState(false);
   const changing = useDeskAction(say('costs.changed'), papersChanged);
   const removing = useDeskAction(say('costs.removed'), papersChanged);
+  const begun = useBegun(cost, changing);
   const { id, version, day, what, workshop, cents } = cost;
   const sum = formatMoney(language, cents);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    changing.mutate(['PUT', `/units/${unitId}/costs/${id}`, { ...costIn(event.currentTarget), version }]);
+    changing.mutate(
+      [
+        'PUT',
+        `/units/${unitId}/costs/${id}`,
+        { ...costIn(event.currentTarget), version: begun.known.version },
+      ],
+      { onSuccess: () => setOpen(false) },
+    );
   };
   if (isOpen)
     return (
       <form
+        key={begun.drawn}
         className="grid gap-4 py-2 sm:grid-cols-2"
+        onChange={begun.type}
         onSubmit={submit}
         aria-label={say('costs.changeOf', { what })}
       >
-        <CostFields cost={cost} />
+        <CostFields cost={begun.first} />
+        <div className="sm:col-span-full empty:hidden">
+          <OvertakenNote begun={begun} />
+        </div>
         <div className="flex flex-wrap gap-2 self-end">
           <Button type="submit" busy={changing.isPending}>
             {say('costs.save')}
@@ -108,11 +123,19 @@ function CostLine({ unitId, cost }: Props & { cost: Cost }) {
       </span>
       <span className="tabular-nums">{sum}</span>
       <span className="flex">
-        <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            begun.beginAnew();
+            setOpen(true);
+          }}
+        >
           {say('costs.change')}
           <span className="sr-only"> ({what})</span>
         </Button>
         <ConfirmButton
+          // What its question named is what goes.
+          key={version}
           kind="second"
           busy={removing.isPending}
           label={
