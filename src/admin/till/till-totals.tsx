@@ -1,4 +1,5 @@
 import type { Cents } from '../../basics/money.ts';
+import { counterWays } from '../../payment/taking.rules.ts';
 import type { OpenTillDay } from '../../back-office/till/till.shape.ts';
 import {
   balanceOf,
@@ -68,6 +69,12 @@ const sums = {
   out: 'till.outs',
 } as const satisfies Record<EntryKind, AdminKey>;
 
+const waysBeside = counterWays.filter((way) => way !== 'cash');
+const beside = { terminal: 'till.terminal', bank: 'till.bank' } as const satisfies Record<
+  (typeof waysBeside)[number],
+  AdminKey
+>;
+
 /** What was taken past the drawer, less what went back the same way. */
 export function OtherLines({ entries }: Moved) {
   const { say } = useDeskLanguage();
@@ -75,8 +82,9 @@ export function OtherLines({ entries }: Moved) {
     <div className="grid gap-1">
       <p className="text-sm text-muted">{say('till.notInDrawer')}</p>
       <dl className="grid gap-1">
-        <Line name={say('till.terminal')} cents={balanceOf(entries, 'terminal')} />
-        <Line name={say('till.bank')} cents={balanceOf(entries, 'bank')} />
+        {waysBeside.map((way) => (
+          <Line key={way} name={say(beside[way])} cents={balanceOf(entries, way)} />
+        ))}
       </dl>
     </div>
   );
