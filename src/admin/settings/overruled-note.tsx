@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** To whoever typed while somebody else saved: what that one changed is shown, and which of it saving would undo. */
-export function OvertakenNote({ kind, overruled, onShown }: Props) {
+export function OverruledNote({ kind, overruled, onShown }: Props) {
   const say = useSay();
   const note = useRef<HTMLDivElement>(null);
   const tellShown = useEffectEvent(() => {

@@ -18,7 +18,7 @@ import { QueryView } from '../layout/query-states.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
 import { useHasPermission } from '../session.ts';
 import { leadToField } from './lead-to-field.ts';
-import { OvertakenNote } from './overtaken-note.tsx';
+import { OverruledNote } from './overruled-note.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { useLeftFields } from './use-left-fields.ts';
 import {
@@ -107,7 +107,7 @@ function Form<Kind extends SettingKind>({
       <fieldset className="grid min-w-0 gap-5" disabled={isReadOnly}>
         {isReadOnly && <Note>{say('setting.readOnly')}</Note>}
         {form.overtaken && (
-          <OvertakenNote
+          <OverruledNote
             kind={kind}
             overruled={form.overtaken}
             // Who was refused is told to look at it; who only types on is left where they are.
