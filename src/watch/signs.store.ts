@@ -25,7 +25,9 @@ export async function readSignsOfLife(
 async function readFigures(db: Queryable): Promise<Pick<SignsOfLife, 'now' | 'mails' | 'news'>> {
   const mails = await sql<{ now: Date } & SignsOfLife['mails']>`
     select now() as now, count(*)::int as count, min(coalesce(not_before, created_at)) as since,
-      (count(*) filter (where tries > 0 and last_answer is not null and last_answer <> ${ownAnswers.waiting}))::int as refused,
+      (count(*) filter (
+        where tries > 0 and not is_claimed and last_answer is not null and last_answer <> ${ownAnswers.waiting}
+      ))::int as refused,
       (select max(sent_at) from mail) as "lastSentAt"
     from mail where state = 'queued' and coalesce(not_before, created_at) <= now()`.execute(db);
   const news = await sql<{ count: number; since: Date | null; lastAt: Date | null }>`

@@ -78,6 +78,9 @@ describeOnPostgres('how the shop runs, as its people read it', () => {
     const { mails, alarms } = await status();
     expect(mails.refused).toBe(mails.count);
     expect([mails.count > 0, alarms]).toEqual([true, []]);
+    // As its badge says it: one whose next try runs is being sent.
+    await sql`update mail set is_claimed = true`.execute(shop.database);
+    expect((await status()).mails.refused).toBe(0);
   });
 
   it('says that nobody looks, where the last look is more than five minutes old', async () => {
