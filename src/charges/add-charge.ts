@@ -3,7 +3,7 @@ import type { Cents } from '../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { orUndone } from '../database/or-undone.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Replacement } from '../price/replacement.rules.ts';
+import { type Replacement, takesPlaceOfFee } from '../price/replacement.rules.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { LostThing } from '../shop/lost-things.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
@@ -137,7 +137,7 @@ const isSame = (
 const chargedBefore = (id: string, all: readonly Charge[]): Charge[] =>
   all.some((charge) => charge.id === id) ? [] : all.filter((charge) => !isOver(charge));
 
-/** Null where it does not say what it is of, or names an extra without a price. */
+/** Null where it does not say what it is of, or names an extra without a price, or a thing for which an extra with its own price stands. */
 function reckon(
   { id, kind, part, thing, extra, pieces }: NewChargeBody,
   { fees, replacements, handedOut }: Agreed,
@@ -149,6 +149,7 @@ function reckon(
       return reckonDamage({ part, besideCents: sumOfCharges(all.filter(countsForCap)) }, fees);
     case 'loss':
       if (thing !== null) {
+        if (takesPlaceOfFee(replacements, thing)) return null;
         const left = piecesLeft({ thing, pieces }, handedOut(thing), chargedBefore(id, all));
         return reckonLoss({ thing, pieces: left }, fees);
       }

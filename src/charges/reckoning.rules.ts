@@ -141,6 +141,15 @@ export const feesBeside = (fees: Fees, agreed: readonly Replacement[]): Fees => 
   ),
 });
 
+/** What each thing costs that does not come back; null: an extra that has a price of its own stands for it. */
+export function lostFees(
+  fees: Pick<Fees, 'lostHelmetCents' | 'lostKeyCents' | 'lostLockCents'>,
+  agreed: readonly Replacement[],
+): Record<LostThing, Cents | null> {
+  const feeOf = (thing: LostThing) => (takesPlaceOfFee(agreed, thing) ? null : fees[feeOfLost[thing]]);
+  return { helmet: feeOf('helmet'), key: feeOf('key'), lock: feeOf('lock') };
+}
+
 export function reckonLoss(
   { thing, pieces }: { thing: LostThing; pieces: number },
   fees: Pick<Fees, 'lostHelmetCents' | 'lostKeyCents' | 'lostLockCents'>,

@@ -283,7 +283,10 @@ describeOnPostgres('an extra with a price for when it does not come back', () =>
     ];
     expect(await rental.back(both)).toBe(204);
     expect(await rental.sums()).toEqual(['loss proposed 9000']);
-    expect((await rental.ask('GET', '')).body.lostCents.lock).toBe(0);
+    // Nor does the desk charge the fee by hand.
+    expect((await rental.ask('GET', '')).body.lostCents).toMatchObject({ lock: null });
+    expect(await rental.add(id, { thing: 'lock', extra: undefined })).toBe(400);
+    expect(await rental.sums()).toHaveLength(1);
   });
 
   it('that is the lock leaves a second lock owed at the fee, which the contract names with it', async () => {

@@ -3,7 +3,7 @@ import type { Cents } from '../../basics/money.ts';
 import type { NewChargeBody } from '../../charges/charge.shape.ts';
 import { mostPieces, mostPiecesOfExtra } from '../../handover/report-limits.rules.ts';
 import { textIn } from '../../price/extra.rules.ts';
-import { lostThings } from '../../shop/lost-things.rules.ts';
+import { type LostThing, lostThings } from '../../shop/lost-things.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -21,11 +21,11 @@ export function lostOf(
 ): { sent: Pick<NewChargeBody, 'thing' | 'extra'>; eachCents: Cents } {
   const extra = lostExtras.find(({ id }) => String(id) === what);
   if (extra) return { sent: { thing: null, extra: extra.id }, eachCents: extra.cents };
-  const thing = lostThings.find((one) => one === what) ?? lostThings[0];
-  return { sent: { thing }, eachCents: lostCents[thing] };
+  const thing = lostThings.find((one) => one === what && lostCents[one] !== null) ?? lostThings[0];
+  return { sent: { thing }, eachCents: lostCents[thing] ?? 0 };
 }
 
-/** Helmets, keys and locks at the fees of the contract, and extras that have a price of their own in it. */
+/** Helmets, keys and locks at the fees of the contract, and extras that have a price of their own in it: those stand for what is not among the first. */
 export function LostChoice({
   prices,
   lost,
@@ -36,8 +36,11 @@ export function LostChoice({
   onChange(lost: Lost): void;
 }) {
   const { say, language } = useDeskLanguage();
+  const hasFee = (thing: LostThing) => prices.lostCents[thing] !== null;
   const options = [
-    ...lostThings.map((thing) => ({ what: thing as string, name: say(`charges.thing.${thing}`) })),
+    ...lostThings
+      .filter(hasFee)
+      .map((thing) => ({ what: thing as string, name: say(`charges.thing.${thing}`) })),
     ...prices.lostExtras.map(({ id, names }) => ({
       what: String(id),
       name: textIn(names, language) ?? String(id),

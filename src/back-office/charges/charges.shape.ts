@@ -66,7 +66,8 @@ export const ChargesAnswer = z.object({
   mayGoAbove: z.boolean(),
   /** As agreed with this customer. */
   parts: z.array(z.object({ names, cents: z.number() })),
-  lostCents: z.record(z.enum(lostThings), z.number()),
+  /** Null: an extra that has a price of its own stands for it. */
+  lostCents: z.record(z.enum(lostThings), z.nullable(z.number())),
   /** Its extras that have a price of their own, by their numbers. */
   lostExtras: z.array(z.object({ id: z.int(), names, cents: z.number() })),
   cleaningCents: z.number(),

@@ -13,7 +13,7 @@ import type {
 } from '../../charges/charge.shape.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
 import { isTold } from '../../charges/charge.rules.ts';
-import { feesBeside, leftToCharge } from '../../charges/reckoning.rules.ts';
+import { feesBeside, leftToCharge, lostFees } from '../../charges/reckoning.rules.ts';
 import { leftOfCap, ruleNow } from '../../charges/rule-now.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
@@ -94,7 +94,7 @@ export async function readChargesForDesk(
     mayAdd: !booking.isErased && (booking.state === 'collected' || booking.state === 'returned'),
     mayGoAbove: mayGoAbove(by),
     parts: fees.damagedParts.map(({ text, priceCents }) => ({ names: text, cents: priceCents })),
-    lostCents: { helmet: fees.lostHelmetCents, key: fees.lostKeyCents, lock: fees.lostLockCents },
+    lostCents: lostFees(fees, agreed),
     lostExtras: leftToCharge(agreed, all),
     cleaningCents: fees.cleaningCents,
     damageLeftCents: leftOfCap(fees.damageCapCents, all),
