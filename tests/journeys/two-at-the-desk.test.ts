@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { sayBuyerFromDesk } from '../support/browser/invoice-pages.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
+import { unfold } from '../support/browser/unfold.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
 const test = testOnOwnShop();
@@ -129,7 +130,8 @@ test('what was done about a task stays written while other things come before it
   const isToday = ({ pathname }: URL) => pathname === '/api/staff/today';
   // Three alarms push it out of the lines in front; then nothing at all is to be looked at.
   await page.route(isToday, async (call) => {
-    const answer = await call.fetch();
+    // Its tag would be answered by nothing new.
+    const answer = await call.fetch({ headers: { ...call.request().headers(), 'if-none-match': '"none"' } });
     const today = await answer.json();
     const attention = hasPassed ? {} : { ...today.attention, alarms };
     await call.fulfill({ response: answer, json: { ...today, attention } });
@@ -146,6 +148,76 @@ test('what was done about a task stays written while other things come before it
   await dialog.getByRole('button', { name: say('attention.done') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(task).toHaveCount(0);
+});
+
+test('a promo code and a change of a booking that are typed stay while a colleague saves them: refused once, and then they go', async ({
+  page,
+  shop,
+}) => {
+  const { bookingId: code } = await bookAndPay(shop.url, aMorning(8));
+  await page.clock.install();
+  await enterDesk(page, shop);
+  const overtaken = page.getByText(say('unsaved.overtaken'));
+
+  const promo = (percent: number, version: number) => ({
+    off: { kind: 'percent', percent },
+    validFrom: null,
+    validUntil: null,
+    redemptionLimit: null,
+    active: true,
+    version,
+  });
+  const put = async (body: object) => (await fromDesk(page, 'PUT', '/promos/DUE', body)).status;
+  expect(await put(promo(5, 0))).toBe(204);
+  await page.goto('/admin/prices');
+  const edit = page.getByRole('button', { name: say('promo.change', { code: 'DUE' }) });
+  await edit.click();
+  const amount = page.getByLabel(say('promo.amount'));
+  await amount.fill('12');
+  expect(await put(promo(7, 1))).toBe(204);
+  await comeBack(page, '/prices');
+  // Opened once more it is of what it was of.
+  await edit.click();
+  await expect(amount).toHaveValue('12');
+  const save = page.getByRole('button', { name: say('promo.save') });
+  await save.click();
+  await expect(overtaken).toBeVisible();
+  await expect(amount).toHaveValue('12');
+  await photograph(page, 'overtaken-promo');
+  await save.click();
+  await expect(save).toHaveCount(0);
+  const { promos } = (await fromDesk(page, 'GET', '/prices')).answer;
+  expect(promos.find((one: { code: string }) => one.code === 'DUE').off.percent).toBe(12);
+
+  await page.goto(`/admin/bookings/${code}`);
+  const card = page.getByRole('region', { name: say('change.title') });
+  await unfold(card);
+  const returned = card.getByLabel(say('change.returnAddress'));
+  await returned.fill('Via Roma 5');
+  const { answer } = await fromDesk(page, 'GET', `/bookings/${code}`);
+  const kept = 'startDate startTime endDate endTime scooterId deliveryAddress secondDriver'.split(' ');
+  const wish = {
+    ...Object.fromEntries(kept.map((name) => [name, answer[name]])),
+    destination: answer.town,
+    pickupOption: answer.delivered ? 'delivery' : 'office',
+    returnAddress: 'Via Mare 2',
+  };
+  const { version } = answer;
+  const change = { version, wish, expectedCents: 0 };
+  expect((await fromDesk(page, 'POST', `/bookings/${code}/change`, change)).status).toBe(200);
+  await comeBack(page, `/bookings/${code}`);
+  await expect(returned).toHaveValue('Via Roma 5');
+  const show = card.getByRole('button', { name: say('change.show') });
+  await show.click();
+  await card.getByRole('button', { name: say('change.same') }).click();
+  await expect(overtaken).toBeVisible();
+  await expect(returned).toHaveValue('Via Roma 5');
+  await photograph(card, 'overtaken-change');
+  await show.click();
+  await card.getByRole('button', { name: say('change.same') }).click();
+  await expect(show).toBeHidden();
+  const now = (await fromDesk(page, 'GET', `/bookings/${code}`)).answer;
+  expect(now.returnAddress).toBe('Via Roma 5');
 });
 
 test('an extra and a model are not retired beside what is unsaved of them', async ({ page, shop }) => {
