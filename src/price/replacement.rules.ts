@@ -1,6 +1,6 @@
 import type { Cents } from '../basics/money.ts';
 import { defaultLanguage } from '../translations/languages.ts';
-import { isOwnPriced, mayHaveOwnPrice, type OwnPricedThing } from '../shop/lost-things.rules.ts';
+import { isOwnPriced, type LostThing, mayHaveOwnPrice } from '../shop/lost-things.rules.ts';
 import { asNames, type Extra, type ExtraNames } from './extra.rules.ts';
 import type { Quote } from './quote.shape.ts';
 
@@ -60,5 +60,5 @@ export function replacementsIn(quote: {
 }
 
 /** What of them counts as one of the things that the contract has a fee for: its own price stands for that, so that one lost lock is one charge. */
-export const takesPlaceOfFee = (all: readonly Pick<Replacement, 'thing'>[], thing: OwnPricedThing): boolean =>
+export const takesPlaceOfFee = (all: readonly Pick<Replacement, 'thing'>[], thing: LostThing): boolean =>
   all.some((one) => one.thing === thing);
