@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import type { FleetUnit } from '../../src/back-office/fleet/fleet.shape.ts';
@@ -87,6 +88,15 @@ const requestOf = (): Sent => {
   };
 };
 
+const numberOf = async (shop: TestShop): Promise<Sent> => {
+  await sql`insert into restored (as_of, thawed_at) values (now(), now())`.execute(shop.database);
+  return {
+    path: '/invoices/numbers',
+    body: { id: randomUUID(), last: 12 },
+    others: [{ last: 112 }, { last: 11 }],
+  };
+};
+
 describeOnPostgres('what is sent twice after an answer that was lost', () => {
   it('is done once, and other words under the same number are never called done', async () => {
     const shop = await aSmallShop(4);
@@ -103,6 +113,7 @@ describeOnPostgres('what is sent twice after an answer that was lost', () => {
       await costOf(owner),
       await documentOf(owner),
       requestOf(),
+      await numberOf(shop),
     ];
     for (const { path, body, others } of all) {
       const send = (change: object = {}) => owner.ask('POST', path, { ...body, ...change });
