@@ -88,6 +88,22 @@ const requestOf = (): Sent => {
   };
 };
 
+const partnerOf = (): Sent => {
+  const terms = { otherwise: { kind: 'percent', hundredths: 10_00 }, seasons: [], withheldHundredths: 0 };
+  const hotel = { code: 'HOTEL-SIRENA', name: 'Hotel Sirena', town: 'Positano', address: 'Via dei Mulini 4' };
+  return {
+    path: '/partners',
+    body: { ...hotel, id: randomUUID(), language: 'it', terms, active: true },
+    others: [
+      { terms: { ...terms, otherwise: { kind: 'percent', hundredths: 12_00 } } },
+      { terms: { ...terms, withheldHundredths: 20_00 } },
+      { name: 'Hotel Sirenuse' },
+      { code: 'SIRENA' },
+      { active: false },
+    ],
+  };
+};
+
 const numberOf = async (shop: TestShop): Promise<Sent> => {
   await sql`insert into restored (as_of, thawed_at) values (now(), now())`.execute(shop.database);
   return {
@@ -113,6 +129,7 @@ describeOnPostgres('what is sent twice after an answer that was lost', () => {
       await costOf(owner),
       await documentOf(owner),
       requestOf(),
+      partnerOf(),
       await numberOf(shop),
     ];
     for (const { path, body, others } of all) {

@@ -8,7 +8,7 @@ type SentOnce = {
 
 /**
  * The id of what a form sends: pressed twice, or sent again after an answer that was lost, it is done once. A form renews it as something is typed, and once it
- * was sent; where nothing is typed, `of` says what it is of: of another it has another.
+ * was sent; where nothing is typed, `of` says what it is of: of another it has another. Not for what takes or gives money: that is one act, whatever is typed meanwhile.
  */
 export function useSentOnce(of = ''): SentOnce {
   const [now, set] = useState(() => newOne(of));
