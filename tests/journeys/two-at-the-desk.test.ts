@@ -4,9 +4,10 @@ import { aMorning } from '../builders/a-booking.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { sayBuyerFromDesk } from '../support/browser/invoice-pages.ts';
+import { invoiceFromDesk, sayBuyerFromDesk } from '../support/browser/invoice-pages.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
+import { unfold } from '../support/browser/unfold.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
 const test = testOnOwnShop();
@@ -78,6 +79,70 @@ test('an invoice is issued for whom its question named: where the customer has s
   await expect(question).toContainText('Bianchi S.p.A.');
   await press.click();
   await expect(page.getByText(/^Fattura 1\//).first()).toBeVisible();
+});
+
+test('a refund is credited once: a colleague has credited it while the question was open', async ({
+  page,
+  shop,
+}) => {
+  const { bookingId: code } = await bookAndPay(shop.url, aMorning(6));
+  await page.clock.install();
+  await enterDesk(page, shop);
+  await invoiceFromDesk(page, code);
+  const { version } = (await fromDesk(page, 'GET', `/bookings/${code}`)).answer;
+  const refund = { version, amountCents: 10_00, why: 'Sconto' };
+  expect((await fromDesk(page, 'POST', `/bookings/${code}/part-refund`, refund)).status).toBe(200);
+  const address = `/bookings/${code}/invoice`;
+  const invoices = async () => (await fromDesk(page, 'GET', address)).answer.invoices;
+  const [invoice] = await invoices();
+  await page.goto(`/admin/bookings/${code}`);
+  const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
+  await unfold(card);
+  await card.getByText(say('invoices.credit'), { exact: false }).first().click();
+  // What is proposed is right: nobody types.
+  await expect(card.locator('[name=line-0]')).toHaveValue('10,00');
+  await card.getByRole('button', { name: say('invoices.credit.issue') }).click();
+  const question = page.getByRole('dialog', { name: /nota di credito di 10,00/ });
+  await expect(question).toBeVisible();
+  const leftCents = invoice.lines.reduce(
+    (sum: number, { creditableCents }: { creditableCents: number }) => sum + creditableCents,
+    0,
+  );
+  const note = { version: invoice.version, leftCents, lines: [{ line: 0, cents: 10_00 }] };
+  const by = { id: crypto.randomUUID(), ...note };
+  expect((await fromDesk(page, 'POST', `/invoices/${invoice.id}/credit`, by)).status).toBe(200);
+  await comeBack(page, address);
+  await question.getByRole('button', { name: say('invoices.card.issue.button') }).click();
+  await expect(page.getByText(changed).first()).toBeVisible();
+  expect(await invoices()).toHaveLength(2);
+});
+
+test('what was done about a task stays written while it moves in the list, as a colleague does others', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await enterDesk(page, shop);
+  for (const days of [8, 9, 10, 11])
+    await sayBuyerFromDesk(page, (await bookAndPay(shop.url, aMorning(days))).bookingId);
+  const tasks = async () => (await fromDesk(page, 'GET', '/today')).answer.attention.tasks;
+  const [first, second, third, fourth] = await tasks();
+  await page.goto('/admin');
+  await page.locator('.attention-more').click();
+  const task = page.getByRole('listitem').filter({ hasText: fourth.code });
+  await task.getByRole('button', { name: say('attention.done') }).click();
+  const dialog = page.getByRole('dialog');
+  const why = dialog.getByRole('textbox');
+  await why.fill('Fatta dal commercialista');
+  for (const { id } of [first, second, third])
+    expect((await fromDesk(page, 'POST', `/tasks/${id}/done`, { why: 'Vista' })).status).toBe(204);
+  await comeBack(page, '/today');
+  await expect(page.locator('.attention-more')).toHaveCount(0);
+  await expect(why).toHaveValue('Fatta dal commercialista');
+  await photograph(page, 'task-moved');
+  await dialog.getByRole('button', { name: say('attention.done') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(tasks).toEqual([]);
 });
 
 test('what was done about a task stays written while the network is away, and is said in the dialog', async ({
