@@ -7,7 +7,6 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { invoiceFromDesk, sayBuyerFromDesk } from '../support/browser/invoice-pages.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
-import { unfold } from '../support/browser/unfold.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
 const test = testOnOwnShop();
@@ -97,7 +96,7 @@ test('a refund is credited once: a colleague has credited it while the question 
   const [invoice] = await invoices();
   await page.goto(`/admin/bookings/${code}`);
   const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
-  await unfold(card);
+  // It stands open: a credit note is due.
   await card.getByText(say('invoices.credit'), { exact: false }).first().click();
   // What is proposed is right: nobody types.
   await expect(card.locator('[name=line-0]')).toHaveValue('10,00');
