@@ -116,34 +116,6 @@ test('a refund is credited once: a colleague has credited it while the question 
   expect(await invoices()).toHaveLength(2);
 });
 
-test('what was done about a task stays written while it moves in the list, as a colleague does others', async ({
-  page,
-  shop,
-}) => {
-  await page.clock.install();
-  await enterDesk(page, shop);
-  for (const days of [8, 9, 10, 11])
-    await sayBuyerFromDesk(page, (await bookAndPay(shop.url, aMorning(days))).bookingId);
-  const tasks = async () => (await fromDesk(page, 'GET', '/today')).answer.attention.tasks;
-  const [first, second, third, fourth] = await tasks();
-  await page.goto('/admin');
-  await page.locator('.attention-more').click();
-  const task = page.getByRole('listitem').filter({ hasText: fourth.code });
-  await task.getByRole('button', { name: say('attention.done') }).click();
-  const dialog = page.getByRole('dialog');
-  const why = dialog.getByRole('textbox');
-  await why.fill('Fatta dal commercialista');
-  for (const { id } of [first, second, third])
-    expect((await fromDesk(page, 'POST', `/tasks/${id}/done`, { why: 'Vista' })).status).toBe(204);
-  await comeBack(page, '/today');
-  await expect(page.locator('.attention-more')).toHaveCount(0);
-  await expect(why).toHaveValue('Fatta dal commercialista');
-  await photograph(page, 'task-moved');
-  await dialog.getByRole('button', { name: say('attention.done') }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(tasks).toEqual([]);
-});
-
 test('what was done about a task stays written while the network is away, and is said in the dialog', async ({
   page,
   shop,
