@@ -2,13 +2,14 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
 import { brokenConstraint, inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
-import { decodePaper } from '../fleet/decode-paper.ts';
+import { decodePaper, type Paper } from '../fleet/decode-paper.ts';
 import { removePaper, storePaper } from '../fleet/paper-file.ts';
 import { findRider } from './find-rider.ts';
 import type { FineDeps, OnFine } from './fine-deps.type.ts';
 import { areDaysInOrder, dueTaskOf, instantsOf } from './fine.rules.ts';
 import type { FineBody, NewFineBody } from './fine.shape.ts';
 import type { FineLine } from './fine.store.ts';
+import { readScan } from './read-fine.ts';
 
 type Notice = Omit<FineBody, 'version'>;
 
@@ -31,9 +32,21 @@ function noticeRefusal({ clock }: FineDeps, notice: Notice): Refusal | null {
 const saved = 'saved' as const;
 
 /** Of what was put right since nobody knows how it was sent. */
-const isSame = (known: FineLine, notice: Notice): boolean =>
+const isSameNotice = (known: FineLine, notice: Notice): boolean =>
   known.version > 1 ||
   Object.entries(columnsOf(notice)).every(([name, value]) => known[name as keyof FineLine] === value);
+
+/** One that was sent before, with its scan; one that is kept no more is no other. */
+async function sentBefore(
+  deps: FineDeps,
+  known: FineLine,
+  { notice, paper }: Sent,
+): Promise<'saved' | Refusal> {
+  const kept = isSameNotice(known, notice) ? await readScan(deps, known.id) : 'another';
+  const isSame = kept === null || (kept !== 'another' && Buffer.from(kept.bytes).equals(paper.bytes));
+  return isSame ? saved : refuse('key_reused');
+}
+type Sent = { notice: Notice; paper: Paper };
 
 /**
  * A notice with its scan, and who rode then. Sent again under its id it is the same one. Refusals: bad_date, no_such_time, bad_paper,
@@ -46,10 +59,10 @@ export async function recordFine(
 ): Promise<'saved' | Refusal> {
   const wrong = noticeRefusal(deps, notice);
   if (wrong) return wrong;
-  const known = await deps.fines.byId(deps.database, id);
-  if (known) return isSame(known, notice) ? 'saved' : refuse('key_reused');
   const paper = await decodePaper(Buffer.from(scan.file, 'base64'));
   if (isRefusal(paper)) return paper;
+  const known = await deps.fines.byId(deps.database, id);
+  if (known) return sentBefore(deps, known, { notice, paper });
   const scanId = deps.chance.uuid();
   const { bytes, storeKey } = await storePaper(deps, { id: scanId, bytes: paper.bytes });
   const file = {
@@ -60,19 +73,19 @@ export async function recordFine(
     scan_bytes: bytes,
     scan_key: storeKey,
   };
-  const { outcome, isKept } = await inTransaction(deps.database, async (tx) => {
+  const outcome = await inTransaction(deps.database, async (tx) => {
     const found = await findRider(deps, tx, notice);
     const isNew = await deps.fines.add(tx, { id, ...columnsOf(notice), ...file, ...found });
     const after = await deps.fines.byId(tx, id);
-    if (!after) return { outcome: refuse('fine_known'), isKept: false };
-    if (!isNew) return { outcome: isSame(after, notice) ? saved : refuse('key_reused'), isKept: false };
+    if (!after) return refuse('fine_known');
+    if (!isNew) return after;
     await openDueTask(deps, tx, after);
     await onSaved(tx, { before: null, after });
-    return { outcome: saved, isKept: true };
+    return saved;
   });
   // Another has this number of its authority, or it was sent twice: no row names this scan.
-  if (!isKept) await removePaper(deps.files, { id: scanId });
-  return outcome;
+  if (outcome !== saved) await removePaper(deps.files, { id: scanId });
+  return outcome === saved || isRefusal(outcome) ? outcome : sentBefore(deps, outcome, { notice, paper });
 }
 
 /** Before anybody is named: what was typed wrong, and who rode is looked up anew. Refusals: as above, not_found, changed_meanwhile. */

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
+import { sentAgain } from '../basics/sent-again.rules.ts';
 import { lastRestoredAt } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
@@ -14,13 +15,14 @@ export async function areNumbersUnchecked(
 ): Promise<boolean> {
   const restoredAt = await lastRestoredAt(db);
   if (restoredAt === null) return false;
-  const checkedAt = await invoices.lastNumberCheck(db);
-  return checkedAt === null || checkedAt < restoredAt;
+  const check = await invoices.lastNumberCheck(db);
+  return check === null || check.at < restoredAt;
 }
 
 /**
  * The last number of this year's series, and the last file, as somebody has them from outside: the next ones are above them, and above those that the
- * database knows. Sent twice it is one. Refusals: changed_meanwhile (nothing is to be checked).
+ * database knows. Sent twice it is one. As long as no invoice was issued since, a higher one may be said: the first was mistyped, and its answer was lost, so whoever
+ * typed it does not know that it counts. Refusals: changed_meanwhile (nothing is to be checked), key_reused.
  */
 export const checkNumbers = (
   deps: CheckDeps,
@@ -31,8 +33,10 @@ export const checkNumbers = (
     const { invoices, clock } = deps;
     const counter = counterOf(deps.invoicing(), clock.now());
     const known = await invoices.lockCounter(tx, counter);
-    if (await invoices.hasNumberCheck(tx, id)) return 'checked';
-    if (!(await areNumbersUnchecked(deps, tx))) return refuse('changed_meanwhile');
+    const sent = await invoices.numberCheck(tx, id);
+    if (sent) return sentAgain({ last: sent.numbers[saidLast] ?? null }, { last }, 'checked');
+    const isRaised = last > known && known === (await invoices.lastNumberCheck(tx))?.numbers[counter];
+    if (!isRaised && !(await areNumbersUnchecked(deps, tx))) return refuse('changed_meanwhile');
     await invoices.setCounter(tx, counter, Math.max(known, last));
     // Each number was sent in a file at least; those that were sent again, twice: far enough above them all.
     const files = await invoices.lockCounter(tx, fileCounter);
@@ -41,10 +45,13 @@ export const checkNumbers = (
       id,
       at: clock.now(),
       staffId,
-      numbers: { [counter]: Math.max(known, last) },
+      numbers: { [counter]: Math.max(known, last), [saidLast]: last },
     });
     await onChecked(tx);
     return 'checked';
   });
 
 const filesAhead = 100;
+
+/** Beside the counters, which may be above it: what somebody said. */
+const saidLast = 'said';

@@ -25,6 +25,8 @@ const invoiceOf = (row: Row): Invoice => ({ ...row, content: row.content as Invo
 export const endsSettled = sql<boolean>`(e.settled and not exists (
   select from invoice_event later where later.invoice_id = e.invoice_id and later.nth > e.nth))`;
 
+/** Of each series and year the last number as it was then raised, and beside them what was said. */
+export type NumberCheck = { at: Date; numbers: Record<string, number> };
 export type InvoiceFilter = {
   from?: PlainDate | undefined;
   until?: PlainDate | undefined;
@@ -83,19 +85,23 @@ export const invoiceStore = {
     await tx.updateTable('invoice_counter').set({ last }).where('name', '=', name).execute();
   },
 
-  async lastNumberCheck(db: Queryable): Promise<Date | null> {
-    const query = db.selectFrom('invoice_number_check').select('at').orderBy('at', 'desc').limit(1);
-    return (await query.executeTakeFirst())?.at ?? null;
+  async lastNumberCheck(db: Queryable): Promise<NumberCheck | null> {
+    const query = db
+      .selectFrom('invoice_number_check')
+      .select(['at', 'numbers'])
+      .orderBy('at', 'desc')
+      .limit(1);
+    return ((await query.executeTakeFirst()) as NumberCheck | undefined) ?? null; // as addNumberCheck wrote it
   },
 
-  async hasNumberCheck(db: Queryable, id: string): Promise<boolean> {
-    const query = db.selectFrom('invoice_number_check').select('id').where('id', '=', id);
-    return (await query.executeTakeFirst()) !== undefined;
+  async numberCheck(db: Queryable, id: string): Promise<NumberCheck | null> {
+    const query = db.selectFrom('invoice_number_check').select(['at', 'numbers']).where('id', '=', id);
+    return ((await query.executeTakeFirst()) as NumberCheck | undefined) ?? null; // as addNumberCheck wrote it
   },
 
   async addNumberCheck(
     tx: Tx,
-    { id, at, staffId, numbers }: { id: string; at: Date; staffId: string; numbers: Record<string, number> },
+    { id, at, staffId, numbers }: NumberCheck & { id: string; staffId: string },
   ): Promise<void> {
     const row = { id, at, staff_id: staffId, numbers: JSON.stringify(numbers) };
     await tx.insertInto('invoice_number_check').values(row).execute();

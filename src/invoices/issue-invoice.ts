@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Cents, sumOfCents } from '../basics/money.ts';
 import { refuse, isRefusal, type Refusal } from '../basics/refusals.ts';
+import { sentAgain } from '../basics/sent-again.rules.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction, TransactionConflict } from '../database/retry.ts';
@@ -30,7 +31,25 @@ import { openLines } from './open-lines.ts';
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-type Issue = { id: string; type: InvoiceType; bookingId: string; correctsId: string | null; staffId: string };
+type Issue = {
+  id: string;
+  type: InvoiceType;
+  bookingId: string;
+  correctsId: string | null;
+  /** Of how much it is asked for, as `askedIn` says it of what was issued. */
+  asked: string;
+  staffId: string;
+};
+
+type Wanted = readonly { line: number; cents: Cents }[];
+
+const askedFor = (wanted: Wanted): string => wanted.map(({ line, cents }) => `${line}: ${cents}`).join();
+
+/** Of an invoice its sum, of a credit note what it takes of which line. */
+const askedIn = ({ type, content: { lines } }: Invoice): string =>
+  type === 'TD01'
+    ? String(totalOf(lines))
+    : askedFor(lines.map(({ of = -1, grossCents: cents }) => ({ line: of, cents })));
 
 /**
  * Takes the next number and writes the invoice, both or neither: a process that dies leaves no gap, and of two copies the second waits for the first.
@@ -39,7 +58,7 @@ type Issue = { id: string; type: InvoiceType; bookingId: string; correctsId: str
 async function issue(
   deps: InvoiceDeps,
   tx: Tx,
-  { id, type, bookingId, correctsId, staffId }: Issue,
+  { id, type, bookingId, correctsId, asked, staffId }: Issue,
   contentOf: () => Promise<Omit<InvoiceContent, 'stampCents'> | Refusal>,
 ): Promise<Invoice | Refusal> {
   const { invoices, clock } = deps;
@@ -49,8 +68,10 @@ async function issue(
   const last = await invoices.lockCounter(tx, counter);
   const known = await invoices.byId(tx, id);
   if (known) {
-    const isSame = known.booking_id === bookingId && known.type === type && known.corrects_id === correctsId;
-    return isSame ? known : refuse('key_reused');
+    const { booking_id, corrects_id } = known;
+    const kept = { booking_id, corrects_id, type: known.type, asked: askedIn(known) };
+    const again = sentAgain(kept, { booking_id: bookingId, corrects_id: correctsId, type, asked }, 'issued');
+    return isRefusal(again) ? again : known;
   }
   if (await areNumbersUnchecked(deps, tx)) return refuse('numbers_not_checked');
   const content = await contentOf();
@@ -119,7 +140,7 @@ export const issueInvoice = (
     const issued = await issue(
       deps,
       tx,
-      { id, type: 'TD01', bookingId: first.id, correctsId: null, staffId },
+      { id, type: 'TD01', bookingId: first.id, correctsId: null, asked: String(shown.cents), staffId },
       async () => {
         const read = await contentOfInvoice(deps, tx, first, shown);
         if (isRefusal(read)) return read;
@@ -210,7 +231,7 @@ const tooMuchAt = (nth: number) => ({ path: `lines.${nth}.cents`, code: 'credit_
 type Crediting = {
   id: string;
   invoiceId: string;
-  lines: readonly { line: number; cents: Cents }[];
+  lines: Wanted;
   staffId: string;
   /** The invoice as the question named it, and what was left of it. */
   shown: { version: number; leftCents: Cents };
@@ -235,7 +256,14 @@ export const issueCreditNote = (
     const issued = await issue(
       deps,
       tx,
-      { id, type: 'TD04', bookingId: corrected.booking_id, correctsId: invoiceId, staffId },
+      {
+        id,
+        type: 'TD04',
+        bookingId: corrected.booking_id,
+        correctsId: invoiceId,
+        asked: askedFor(wanted),
+        staffId,
+      },
       async () => {
         const seller = sellerOf(deps.identity(), deps.invoicing());
         if (!seller) return refuse('invoicing_not_set');

@@ -1,4 +1,6 @@
-import { refuse, type Refusal } from '../basics/refusals.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { sentAgain } from '../basics/sent-again.rules.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Tx } from '../database/tables.ts';
 import type { NewPartnerBody, PartnerBody } from './partner.shape.ts';
@@ -7,7 +9,7 @@ import type { Partner } from './partner.type.ts';
 
 type Deps = { partners: PartnerStore; links: LinkTokens };
 
-/** Once, however often it is sent; a code that is another's is refused. */
+/** Once, however often it is sent; a code that is another's is refused (partner_code_taken), and so is what stands otherwise under its id (key_reused). */
 export async function addPartner(
   { partners, links }: Deps,
   tx: Tx,
@@ -16,8 +18,12 @@ export async function addPartner(
   const linkSha256 = links.fingerprint(links.tokenFor('partner', wanted.id, 1));
   const isNew = await partners.add(tx, { ...wanted, linkSha256 });
   const partner = await partners.byId(tx, wanted.id);
-  if (!partner || partner.code !== wanted.code) return refuse('partner_code_taken');
-  return { partner, isNew };
+  if (!partner) return refuse('partner_code_taken');
+  if (isNew) return { partner, isNew };
+  const { terms, ...flat } = wanted;
+  const isSameTerms = isDeepStrictEqual(partner.terms, terms);
+  const again = sentAgain({ ...partner, terms: true }, { ...flat, terms: isSameTerms }, 'added');
+  return isRefusal(again) ? again : { partner, isNew };
 }
 
 /** What bookings are sold with from now on; those of before keep theirs. */

@@ -221,6 +221,9 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect(again.map(({ status }) => status)).toEqual([204, 204, 204]);
     const elsewhere = { ...body, place: 'Via Roma 1, Maiori' };
     expect((await desk.ask('POST', '/fines', elsewhere)).body.refusal).toBe('key_reused');
+    const file = (await aPhoto({ width: 310, height: 200 })).toString('base64');
+    const clearer = { ...body, scan: { ...body.scan, file } };
+    expect((await desk.ask('POST', '/fines', clearer)).body.refusal).toBe('key_reused');
     const twin = { ...body, id: randomUUID(), authority: body.authority.toUpperCase() };
     expect((await desk.ask('POST', '/fines', twin)).body.refusal).toBe('fine_known');
     const { length } = ((await desk.ask('GET', '/fines')).body as FinesAnswer).fines;

@@ -51,6 +51,8 @@ describeOnPostgres('an invoice', () => {
     // Sent twice it is one, whatever was said since.
     await sayInvoiceBuyer(desk, code, { name: 'Verdi S.r.l.' });
     expect((await issue(now.buyerVersion, cents, id)).body).toMatchObject({ number: made.body.number });
+    // Of other money it is another.
+    expect((await issue(now.buyerVersion, cents + 10_00, id)).body.refusal).toBe('key_reused');
     expect(await issued()).toBe(1);
   });
 
@@ -87,10 +89,12 @@ describeOnPostgres('a credit note', () => {
     const seen = shownOf((await shown()).invoices[0]);
     const lines = [{ line: 0, cents: 10_00 }];
     const noteId = randomUUID();
-    const credit = (note: string) => desk.ask('POST', `/invoices/${id}/credit`, { id: note, ...seen, lines });
+    const credit = (note: string, of = lines) =>
+      desk.ask('POST', `/invoices/${id}/credit`, { id: note, ...seen, lines: of });
     expect((await credit(noteId)).body).toMatchObject({ type: 'TD04', totalCents: 10_00 });
     expect((await credit(randomUUID())).body.refusal).toBe('changed_meanwhile');
     expect((await credit(noteId)).body).toMatchObject({ id: noteId }); // sent twice
+    expect((await credit(noteId, [{ line: 0, cents: 30_00 }])).body.refusal).toBe('key_reused');
     expect(await issued()).toBe(2);
   });
 

@@ -12,7 +12,7 @@ import { aWalkIn } from '../builders/a-walk-in.ts';
 import { schemaErrors } from '../support/invoices/fattura-schema.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
-import { creditInvoice, issueInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
+import { creditInvoice, issueInvoice, readInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
@@ -64,6 +64,7 @@ describeOnPostgres('an invoice', () => {
     ]);
     expect((await sayBuyer(code)).status).toBe(204);
     const id = randomUUID();
+    const { buyerVersion } = await readInvoice(browser, code);
     const issued = await issue(code, id);
     expect(issued.body).toMatchObject({
       type: 'TD01',
@@ -71,7 +72,8 @@ describeOnPostgres('an invoice', () => {
       totalCents: 65_00,
       state: 'made',
     });
-    expect((await issue(code, id)).body).toMatchObject({ number: `1/${year}` }); // sent twice
+    const twice = await browser.ask('POST', `/bookings/${code}/invoice`, { id, buyerVersion, cents: 65_00 });
+    expect(twice.body).toMatchObject({ number: `1/${year}` });
     expect((await issue(code)).body.refusal).toBe('nothing_to_invoice');
     const other = await sell().catch(() => null);
     expect(other && (await issue(other, id)).body.refusal).toBe('key_reused');
@@ -382,6 +384,22 @@ describeOnPostgres('an invoice', () => {
     const issued = (await issue(code)).body;
     expect(issued.number).toBe(`58/${year}`);
     expect((await say(10, randomUUID())).body.refusal).toBe('changed_meanwhile');
+  });
+
+  it('has a number above the one that was put right, where the answer to the mistyped one was lost', async () => {
+    const { shop, browser, sell, sayBuyer, issue } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    await sql`insert into restored (as_of, thawed_at) values (now(), now())`.execute(shop.database);
+    const say = async (last: number) =>
+      (await browser.ask('POST', '/invoices/numbers', { id: randomUUID(), last })).body?.refusal ?? 'checked';
+    expect([await say(12), await say(11), await say(112)]).toEqual([
+      'checked',
+      'changed_meanwhile',
+      'checked',
+    ]);
+    expect((await issue(code)).body.number).toBe(`113/${year}`);
+    expect(await say(200)).toBe('changed_meanwhile');
   });
 
   it('is never edited or deleted, whoever asks the database', async () => {

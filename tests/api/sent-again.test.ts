@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import type { FleetUnit } from '../../src/back-office/fleet/fleet.shape.ts';
@@ -87,6 +88,31 @@ const requestOf = (): Sent => {
   };
 };
 
+const partnerOf = (): Sent => {
+  const terms = { otherwise: { kind: 'percent', hundredths: 10_00 }, seasons: [], withheldHundredths: 0 };
+  const hotel = { code: 'HOTEL-SIRENA', name: 'Hotel Sirena', town: 'Positano', address: 'Via dei Mulini 4' };
+  return {
+    path: '/partners',
+    body: { ...hotel, id: randomUUID(), language: 'it', terms, active: true },
+    others: [
+      { terms: { ...terms, otherwise: { kind: 'percent', hundredths: 12_00 } } },
+      { terms: { ...terms, withheldHundredths: 20_00 } },
+      { name: 'Hotel Sirenuse' },
+      { code: 'SIRENA' },
+      { active: false },
+    ],
+  };
+};
+
+const numberOf = async (shop: TestShop): Promise<Sent> => {
+  await sql`insert into restored (as_of, thawed_at) values (now(), now())`.execute(shop.database);
+  return {
+    path: '/invoices/numbers',
+    body: { id: randomUUID(), last: 12 },
+    others: [{ last: 112 }, { last: 11 }],
+  };
+};
+
 describeOnPostgres('what is sent twice after an answer that was lost', () => {
   it('is done once, and other words under the same number are never called done', async () => {
     const shop = await aSmallShop(4);
@@ -103,6 +129,8 @@ describeOnPostgres('what is sent twice after an answer that was lost', () => {
       await costOf(owner),
       await documentOf(owner),
       requestOf(),
+      partnerOf(),
+      await numberOf(shop),
     ];
     for (const { path, body, others } of all) {
       const send = (change: object = {}) => owner.ask('POST', path, { ...body, ...change });

@@ -4,7 +4,7 @@ import { aMorning } from '../builders/a-booking.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { sayBuyerFromDesk } from '../support/browser/invoice-pages.ts';
+import { invoiceFromDesk, sayBuyerFromDesk } from '../support/browser/invoice-pages.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { unfold } from '../support/browser/unfold.ts';
@@ -79,6 +79,42 @@ test('an invoice is issued for whom its question named: where the customer has s
   await expect(question).toContainText('Bianchi S.p.A.');
   await press.click();
   await expect(page.getByText(/^Fattura 1\//).first()).toBeVisible();
+});
+
+test('a refund is credited once: a colleague has credited it while the question was open', async ({
+  page,
+  shop,
+}) => {
+  const { bookingId: code } = await bookAndPay(shop.url, aMorning(6));
+  await page.clock.install();
+  await enterDesk(page, shop);
+  await invoiceFromDesk(page, code);
+  const { version } = (await fromDesk(page, 'GET', `/bookings/${code}`)).answer;
+  const refund = { version, amountCents: 10_00, why: 'Sconto' };
+  expect((await fromDesk(page, 'POST', `/bookings/${code}/part-refund`, refund)).status).toBe(200);
+  const address = `/bookings/${code}/invoice`;
+  const invoices = async () => (await fromDesk(page, 'GET', address)).answer.invoices;
+  const [invoice] = await invoices();
+  await page.goto(`/admin/bookings/${code}`);
+  const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
+  // It stands open: a credit note is due.
+  await card.getByText(say('invoices.credit'), { exact: false }).first().click();
+  // What is proposed is right: nobody types.
+  await expect(card.locator('[name=line-0]')).toHaveValue('10,00');
+  await card.getByRole('button', { name: say('invoices.credit.issue') }).click();
+  const question = page.getByRole('dialog', { name: /nota di credito di 10,00/ });
+  await expect(question).toBeVisible();
+  const leftCents = invoice.lines.reduce(
+    (sum: number, { creditableCents }: { creditableCents: number }) => sum + creditableCents,
+    0,
+  );
+  const note = { version: invoice.version, leftCents, lines: [{ line: 0, cents: 10_00 }] };
+  const by = { id: crypto.randomUUID(), ...note };
+  expect((await fromDesk(page, 'POST', `/invoices/${invoice.id}/credit`, by)).status).toBe(200);
+  await comeBack(page, address);
+  await question.getByRole('button', { name: say('invoices.card.issue.button') }).click();
+  await expect(page.getByText(changed).first()).toBeVisible();
+  expect(await invoices()).toHaveLength(2);
 });
 
 test('what was done about a task stays written while the network is away, and is said in the dialog', async ({

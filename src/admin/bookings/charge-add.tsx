@@ -12,19 +12,18 @@ import { centsIn } from '../euros.ts';
 import { EurosField } from '../euros-field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { isPaperTooLarge, paperTypes, readPaper } from '../picked-paper.ts';
 import { AboveWhyField } from './above-why-field.tsx';
 import { FoldedForm } from './folded-form.tsx';
 import { firstLost, type Lost, LostChoice, lostOf } from './lost-choice.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
-const newIds = () => ({ charge: crypto.randomUUID(), receipt: crypto.randomUUID() });
-
 /** What no report has said. What has an agreed price is asked for at that price where nothing else is typed. */
 export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswer }) {
   const { say, language } = useDeskLanguage();
-  // Sent again after a refusal, charge and receipt are the same.
-  const [ids, setIds] = useState(newIds);
+  const { id, renew } = useSentOnce();
+  const { id: receiptId } = useSentOnce(id);
   const [kind, setKind] = useState<NewChargeBody['kind']>('damage');
   const [part, setPart] = useState('');
   const { words, receipt: needsReceipt } = chargeKindRules[kind];
@@ -49,7 +48,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         'POST',
         `/bookings/${code}/charges`,
         {
-          id: ids.charge,
+          id,
           kind,
           part: kind === 'damage' && part !== '' ? Number(part) : null,
           ...(kind === 'loss' ? lostOf(answer, lost).sent : { thing: null }),
@@ -57,12 +56,12 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           cents: centsIn(euros),
           text: typed('text'),
           why: typed('why'),
-          ...(receipt && { receipt: { id: ids.receipt, file: receipt.file } }),
+          ...(receipt && { receipt: { id: receiptId, file: receipt.file } }),
         },
       ],
       {
         onSuccess: () => {
-          setIds(newIds);
+          renew();
           setPart('');
           setEuros('');
           setLost(firstLost);
@@ -75,6 +74,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
     <FoldedForm
       title={say('charges.add')}
       formClass="sm:grid-cols-2"
+      onChange={renew}
       onSubmit={(event) => void submit(event)}
     >
       <SelectField

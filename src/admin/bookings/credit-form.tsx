@@ -11,6 +11,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { isSame } from '../../shop/settings/merge-setting.rules.ts';
 import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { useBegun } from '../layout/use-begun.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { issuesOf } from '../staff-api.ts';
 import ConfirmDialog from '../today/confirm-dialog.tsx';
 import { proposedCredit } from './credit-proposal.rules.ts';
@@ -26,16 +27,14 @@ type Props = { code: string; invoice: Whole; all: readonly Whole[] };
 export function CreditForm({ code, invoice, all }: Props) {
   const { say, language } = useDeskLanguage();
   const { id: invoiceId, number, lines, buyer } = invoice;
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const [asked, setAsked] = useState<Wanted | null>(null);
+  // As it stood when it was pressed: what moves while the question is open was not seen, and is refused.
+  const [asked, setAsked] = useState<CreditBody | null>(null);
   const { errors, setErrors, correct, wrongIn, showRefused } = useLineErrors(invoice);
   const proposed = proposedCredit(invoice, all);
-  const issuing = useIssuing(code, (issued) => {
-    setId(crypto.randomUUID());
-    return say('invoices.credit.done', { number: issued });
-  });
+  const issuing = useIssuing(code, (issued) => say('invoices.credit.done', { number: issued }));
   const begun = useBegun(shownOf(invoice, proposed.cents), issuing, isSame);
   const { version, leftCents } = begun.known;
+  const { id, renew } = useSentOnce(`${version} ${leftCents}`);
   const first = (line: number) => {
     const cents = begun.first.proposed[line] ?? null;
     return cents === null ? '' : eurosText(language, cents);
@@ -49,14 +48,17 @@ export function CreditForm({ code, invoice, all }: Props) {
     });
     const wrong = wrongIn(wanted);
     setErrors(wrong);
-    if (wrong.size === 0) setAsked(wanted);
+    if (wrong.size === 0) setAsked({ id, version, leftCents, lines: wanted });
   }
   return (
     <FoldedForm
       key={begun.drawn}
       title={say('invoices.credit')}
       of={number}
-      onChange={begun.type}
+      onChange={() => {
+        begun.type();
+        renew();
+      }}
       onSubmit={ask}
     >
       <NotTakenYet invoice={invoice} />
@@ -87,18 +89,16 @@ export function CreditForm({ code, invoice, all }: Props) {
       {asked && (
         <ConfirmDialog
           title={say('invoices.credit.issue.sure', {
-            amount: formatMoney(language, sumOfCents(asked.map(({ cents }) => cents))),
+            amount: formatMoney(language, sumOfCents(asked.lines.map(({ cents }) => cents))),
           })}
           button={say('invoices.card.issue.button')}
           danger={false}
           onClose={() => setAsked(null)}
           onConfirm={() =>
-            issuing.mutate(
-              ['POST', `/invoices/${invoiceId}/credit`, { id, version, leftCents, lines: asked }],
-              {
-                onError: (fault) => showRefused(fault, asked),
-              },
-            )
+            issuing.mutate(['POST', `/invoices/${invoiceId}/credit`, asked], {
+              onSuccess: renew,
+              onError: (fault) => showRefused(fault, asked.lines),
+            })
           }
         >
           <div className="grid gap-3">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingInvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
 import { nameOfBuyer } from '../../invoices/buyer.rules.ts';
@@ -12,6 +11,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { FoldedCard } from '../layout/folded-card.tsx';
 import { leadTo } from '../layout/lead-to.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { CreditForm } from './credit-form.tsx';
@@ -69,12 +69,8 @@ function Issue({
   answer: BookingInvoiceAnswer;
 }) {
   const { say, language } = useDeskLanguage();
-  // Pressed twice it is one.
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const issuing = useIssuing(code, (number) => {
-    setId(crypto.randomUUID());
-    return say('invoices.card.issued', { number });
-  });
+  const { id, renew } = useSentOnce(`${buyerVersion} ${openCents}`);
+  const issuing = useIssuing(code, (number) => say('invoices.card.issued', { number }));
   if (openCents === null) return <Note tone="warning">{say('invoices.card.credit.first')}</Note>;
   if (openCents === 0)
     return invoices.length > 0 ? <p className="text-sm text-muted">{say('invoices.card.nothing')}</p> : null;
@@ -90,7 +86,9 @@ function Issue({
         button={say('invoices.card.issue.button')}
         danger={false}
         onConfirm={() =>
-          issuing.mutate(['POST', `/bookings/${code}/invoice`, { id, buyerVersion, cents: openCents }])
+          issuing.mutate(['POST', `/bookings/${code}/invoice`, { id, buyerVersion, cents: openCents }], {
+            onSuccess: renew,
+          })
         }
       >
         <ToBeIssued buyer={buyer} lines={openLines} documents={documents} />

@@ -1,16 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { useBookingAction } from './use-booking-action.ts';
 
 /** For the next who opens this booking. */
 export function NoteForm({ code }: { code: string }) {
   const say = useSay();
   const heading = useId();
-  // Sent twice it is one note; the next has another, and so have other words.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const { id, renew } = useSentOnce();
   const writing = useBookingAction(code, say('booking.note.done'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -18,17 +18,12 @@ export function NoteForm({ code }: { code: string }) {
     writing.mutate(['POST', `/bookings/${code}/note`, { id, text: fieldText(form, 'text') }], {
       onSuccess: () => {
         form.reset();
-        setId(crypto.randomUUID());
+        renew();
       },
     });
   };
   return (
-    <form
-      className="card grid gap-3 p-5"
-      onSubmit={submit}
-      onChange={() => setId(crypto.randomUUID())}
-      aria-labelledby={heading}
-    >
+    <form className="card grid gap-3 p-5" onSubmit={submit} onChange={renew} aria-labelledby={heading}>
       <h2 className="h3" id={heading}>
         {say('booking.note')}
       </h2>

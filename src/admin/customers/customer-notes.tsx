@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { CustomerNoteView } from '../../back-office/customers/customers.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useBegun } from '../layout/use-begun.ts';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { useHasPermission } from '../session.ts';
 
 /** What shows such a note is read anew. */
@@ -98,10 +99,9 @@ function OneNote({ note }: { note: CustomerNoteView }) {
   );
 }
 
-/** One id for one note: sent again after a lost answer it is the same, other words are another. */
 function NewNote({ code }: { code: string }) {
   const say = useSay();
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const { id, renew } = useSentOnce();
   const writing = useDeskAction(say('customer.note.saved'), customerChanged);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -109,12 +109,12 @@ function NewNote({ code }: { code: string }) {
     writing.mutate(['POST', `/customers/${code}/notes`, { id, ...wordsIn(form) }], {
       onSuccess: () => {
         form.reset();
-        setId(crypto.randomUUID());
+        renew();
       },
     });
   };
   return (
-    <form className="grid gap-3" onSubmit={submit} onChange={() => setId(crypto.randomUUID())}>
+    <form className="grid gap-3" onSubmit={submit} onChange={renew}>
       <NoteFields label={say('customer.note.text')} hint={say('customer.note.hint')} />
       <Button type="submit" kind="second" className="justify-self-start" busy={writing.isPending}>
         {say('customer.note.add')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { DecisionView } from '../../back-office/customers/customers.shape.ts';
 import { addMonths, addDays, today } from '../../basics/rome-time.ts';
 import { doNotRentReasons, mostMonths } from '../../customers/do-not-rent.rules.ts';
@@ -13,6 +13,7 @@ import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { useHasPermission } from '../session.ts';
 import { customerChanged } from './customer-notes.tsx';
 
@@ -103,8 +104,7 @@ const usualMonths = 6;
 
 function NewDecision({ code }: { code: string }) {
   const say = useSay();
-  // Sent twice it is one; other words are another.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const { id, renew } = useSentOnce();
   const deciding = useDeskAction(say('customer.decision.proposed'), customerChanged);
   const day = today(new Date());
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -117,11 +117,7 @@ function NewDecision({ code }: { code: string }) {
   return (
     <>
       <p className="text-sm text-muted">{say('customer.decision.about')}</p>
-      <FoldedForm
-        title={say('customer.decision.propose')}
-        onSubmit={submit}
-        onChange={() => setId(crypto.randomUUID())}
-      >
+      <FoldedForm title={say('customer.decision.propose')} onSubmit={submit} onChange={renew}>
         <SelectField name="reason" label={say('customer.decision.reason')}>
           {doNotRentReasons.map((reason) => (
             <option key={reason} value={reason}>

@@ -9,6 +9,7 @@ import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { useHasPermission } from '../session.ts';
 import { customerChanged } from './customer-notes.tsx';
 import { CustomerSearch } from './customer-search.tsx';
@@ -79,14 +80,13 @@ function OtherFile({ code, other }: { code: string; other: Candidate }) {
   );
 }
 
-/** With each of them it has an id of its own: sent again after a lost answer it is the same. */
 function useMerge(code: string, other: string) {
   const say = useSay();
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const { id, renew } = useSentOnce(other);
   const merging = useDeskAction(say('customer.merge.done'), customerChanged);
   const merge = () =>
     merging.mutate(['POST', `/customers/${code}/merge`, { id, other }], {
-      onSuccess: () => setId(crypto.randomUUID()),
+      onSuccess: renew,
     });
   return { merge, isBusy: merging.isPending };
 }

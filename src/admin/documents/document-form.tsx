@@ -9,6 +9,7 @@ import { fieldText } from '../field-text.ts';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { useHasPermission } from '../session.ts';
 
 // The question before an invoice names them too.
@@ -37,12 +38,11 @@ export function DocumentForm({ movement }: { movement: NotableMovement }) {
   );
 }
 
-const newIds = () => ({ note: crypto.randomUUID(), away: crypto.randomUUID() });
-
 function useNoting(movement: NotableMovement) {
   const { say } = useDeskLanguage();
-  // Pressed twice it is one; what is typed otherwise is another, and so is taking it away.
-  const [ids, setIds] = useState(newIds);
+  const { id, renew } = useSentOnce();
+  // Taking it away is another.
+  const { id: awayId } = useSentOnce(id);
   const [error, setError] = useState<string>();
   const noting = useDeskAction(say('documents.done'), readAgain);
   function note(form: HTMLFormElement, isTakenAway = false) {
@@ -54,7 +54,7 @@ function useNoting(movement: NotableMovement) {
       'POST',
       '/documents',
       {
-        id: isTakenAway ? ids.away : ids.note,
+        id: isTakenAway ? awayId : id,
         movement: movement.id,
         number,
         day: fieldText(form, 'day') || movement.day,
@@ -65,7 +65,7 @@ function useNoting(movement: NotableMovement) {
       },
     ]);
   }
-  return { note, error, isPending: noting.isPending, renew: () => setIds(newIds()) };
+  return { note, error, isPending: noting.isPending, renew };
 }
 
 function NumberForm({ movement }: { movement: NotableMovement }) {

@@ -15,6 +15,7 @@ import { FormError } from '../sign-in/sign-in-page.tsx';
 import { sendStaff } from '../staff-api.ts';
 import { finesChanged } from './fine-tones.ts';
 import { NoticeFields, noticeIn, type Notice } from './notice-fields.tsx';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { useReadAnew } from '../layout/use-read-anew.ts';
 
 /** A notice with its scan; who rode is looked for when it is recorded. */
@@ -22,25 +23,28 @@ export default function NewFinePage() {
   const say = useSay();
   const readAnew = useReadAnew();
   const navigate = useNavigate();
-  // One fine, however often the button is pressed.
-  const [id] = useState(() => crypto.randomUUID());
+  const { id, renew } = useSentOnce();
   const [scan, setScan] = useState<File>();
   const [scanError, setScanError] = useState<string>();
   const saving = useMutation({
-    mutationFn: async ({ notice, picked }: { notice: Notice; picked: File }) => {
+    mutationFn: async ({ id: sent, notice, picked }: { id: string; notice: Notice; picked: File }) => {
       const file = await readPaper(picked).catch((fault: Error) => {
         setScanError(errorMessage(fault, say('news.badPicture')));
         return null;
       });
-      if (file === null) return false;
-      await sendStaff('POST', '/fines', { id, ...notice, scan: { name: endOfText(picked.name, 120), file } });
-      return true;
+      if (file === null) return null;
+      await sendStaff('POST', '/fines', {
+        id: sent,
+        ...notice,
+        scan: { name: endOfText(picked.name, 120), file },
+      });
+      return sent;
     },
-    onSuccess: async (isSaved) => {
-      if (!isSaved) return;
+    onSuccess: async (sent) => {
+      if (sent === null) return;
       showToast({ title: say('fines.saved'), kind: 'success' });
       await readAnew(finesChanged);
-      await navigate(fineAddress(id), { replace: true });
+      await navigate(fineAddress(sent), { replace: true });
     },
   });
   const pick = (picked: File | undefined) => {
@@ -50,7 +54,7 @@ export default function NewFinePage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!scan || isPaperTooLarge(scan)) return;
-    saving.mutate({ notice: noticeIn(event.currentTarget), picked: scan });
+    saving.mutate({ id, notice: noticeIn(event.currentTarget), picked: scan });
   };
   return (
     <div className="grid max-w-3xl gap-5 xl:max-w-none">
@@ -58,7 +62,7 @@ export default function NewFinePage() {
         <Link to={addresses.fines}>{say('fines.back')}</Link>
       </p>
       <PageHeader title={say('fines.new')} about={say('fines.about')} />
-      <form className="grid gap-5" onSubmit={submit}>
+      <form className="grid gap-5" onSubmit={submit} onChange={renew}>
         <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
           <SectionCard title={say('fines.notice')}>
             <NoticeFields />

@@ -13,6 +13,7 @@ import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useBegun } from '../layout/use-begun.ts';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { papersChanged } from './use-fleet-action.ts';
 
 type Props = { unitId: number };
@@ -21,15 +22,14 @@ type Cost = UnitPapersAnswer['costs'][number];
 /** What was paid for it, by year; each can be corrected or taken away. */
 export function UnitCosts({ unitId, costs }: Props & Pick<UnitPapersAnswer, 'costs'>) {
   const { say, language } = useDeskLanguage();
-  // Sent twice it is one cost; the next has another, and so has what is typed otherwise.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const { id, renew } = useSentOnce();
   const adding = useDeskAction(say('costs.added'), papersChanged);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     adding.mutate(['POST', `/units/${unitId}/costs`, { id, ...costIn(form) }], {
       onSuccess: () => {
-        setId(crypto.randomUUID());
+        renew();
         form.reset();
       },
     });
@@ -57,11 +57,7 @@ export function UnitCosts({ unitId, costs }: Props & Pick<UnitPapersAnswer, 'cos
           </ul>
         </div>
       ))}
-      <form
-        className="grid gap-4 sm:grid-cols-2"
-        onSubmit={submit}
-        onChange={() => setId(crypto.randomUUID())}
-      >
+      <form className="grid gap-4 sm:grid-cols-2" onSubmit={submit} onChange={renew}>
         <CostFields />
         <div className="self-end">
           <Button type="submit" kind="second" busy={adding.isPending}>

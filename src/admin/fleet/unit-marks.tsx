@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { FleetUnit, UnitMarksAnswer } from '../../back-office/fleet/fleet.shape.ts';
 import { today } from '../../basics/rome-time.ts';
 import { type Mark, views } from '../../handover/report.shape.ts';
@@ -13,6 +13,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { fetchStaff } from '../staff-api.ts';
 
 type Standing = UnitMarksAnswer['standing'][number];
@@ -63,7 +64,7 @@ type LineProps = Standing & { unitId: number; number: number };
 
 function MarkLine({ unitId, mark, seenOn, number }: LineProps) {
   const { say, language } = useDeskLanguage();
-  const [id] = useState(() => crypto.randomUUID());
+  const { id, renew } = useSentOnce();
   const repairing = useDeskAction(say('fleet.marks.done'), [['unit marks'], ['handover']]);
   const day = today(new Date());
   const name = `${say(`view.${mark.view}`)}, ${say(`damage.${mark.kind}`)}`;
@@ -86,6 +87,7 @@ function MarkLine({ unitId, mark, seenOn, number }: LineProps) {
           title={say('fleet.marks.repaired')}
           of={name}
           formClass="sm:grid-cols-[12rem_auto] sm:items-end sm:justify-start"
+          onChange={renew}
           onSubmit={submit}
         >
           <TextField

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useParams } from 'react-router';
 import type { VisitorMessage } from '../../contact/inbox.shape.ts';
 import { canRetry } from '../../mails/delivery.shape.ts';
@@ -15,6 +15,7 @@ import { fetchStaff, sendStaff } from '../staff-api.ts';
 import { DeliveryBadge, DeliveryDetails } from '../layout/mail-delivery.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { fieldText } from '../field-text.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { toneOfMessage } from './message-tone.ts';
@@ -114,8 +115,7 @@ const languageName = (language: string): string =>
 /** In the visitor's language where the writer speaks it; the rest of the mail is in it anyway. */
 function Answer({ message: { id, name, language } }: { message: VisitorMessage }) {
   const say = useSay();
-  // One answer, however often the button is pressed; other words are another.
-  const [replyId, setReplyId] = useState(() => crypto.randomUUID());
+  const { id: replyId, renew } = useSentOnce();
   const answering = useInboxAction(id, say('inbox.sent'), (text: string) =>
     sendStaff('POST', `/inbox/${id}/reply`, { replyId, text }),
   );
@@ -125,12 +125,12 @@ function Answer({ message: { id, name, language } }: { message: VisitorMessage }
     answering.mutate(fieldText(form, 'text'), {
       onSuccess: () => {
         form.reset();
-        setReplyId(crypto.randomUUID());
+        renew();
       },
     });
   };
   return (
-    <form className="card grid gap-3 p-5" onSubmit={submit} onChange={() => setReplyId(crypto.randomUUID())}>
+    <form className="card grid gap-3 p-5" onSubmit={submit} onChange={renew}>
       <Field
         name="text"
         label={say('inbox.reply', { name })}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { InvoiceAnswer, SendAgainBody } from '../../back-office/invoices/invoices.shape.ts';
 import { today } from '../../basics/rome-time.ts';
-import type { Buyer, BuyerValues } from '../../invoices/buyer.rules.ts';
+import type { Buyer } from '../../invoices/buyer.rules.ts';
 import { rejectionReasons } from '../../invoices/rejection-reasons.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +78,8 @@ type FormProps = { invoice: InvoiceAnswer; buyer: Buyer } & OnSentAgain;
 
 function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: FormProps) {
   const { say } = useDeskLanguage();
-  const [unchanged, setUnchanged] = useState<BuyerValues | null>(null);
+  // As it stood when it was pressed: what a colleague sends while the question is open is not written over.
+  const [unchanged, setUnchanged] = useState<SendAgainBody | null>(null);
   const readAnew = useReadAnew();
   const showError = useErrorToast();
   const again = () => readAnew(changedByInvoice);
@@ -98,15 +99,15 @@ function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: For
   // By its version alone it may be for somebody else: a credit note is for the buyer of what it corrects.
   const begun = useBegun({ version, buyer }, sending, isSame);
   const { first, known } = begun;
-  const sendFor = (values: BuyerValues) => sending.mutate({ version: known.version, buyer: values });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = buyerIn(event.currentTarget);
+    const buyer = buyerIn(event.currentTarget);
+    const sent = { version: known.version, buyer };
     const isUnchanged = Object.entries(first.buyer).every(
-      ([name, before]) => values[name as keyof Buyer] === before,
+      ([name, before]) => buyer[name as keyof Buyer] === before,
     ); // its own names
-    if (isUnchanged) setUnchanged(values);
-    else sendFor(values);
+    if (isUnchanged) setUnchanged(sent);
+    else sending.mutate(sent);
   }
   return (
     <FoldedForm
@@ -132,7 +133,7 @@ function AgainForm({ invoice: { id, number, version }, buyer, onSentAgain }: For
           button={say('invoices.again.same.button')}
           danger={false}
           onClose={() => setUnchanged(null)}
-          onConfirm={() => sendFor(unchanged)}
+          onConfirm={() => sending.mutate(unchanged)}
         >
           {say('invoices.again.same.about')}
         </ConfirmDialog>

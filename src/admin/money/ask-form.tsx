@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { centsOf } from '../euros.ts';
 import { fieldText, focusField } from '../field-text.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SpokenLanguageField } from '../spoken-language-field.tsx';
 import { useIssues } from '../layout/use-issues.ts';
@@ -26,9 +27,7 @@ export function AskForm({ booking }: Props) {
   const { say, language } = useDeskLanguage();
   const titleId = useId();
   const [lines, setLines] = useState<readonly TypedLine[]>(emptyLines);
-  // The same request as long as nothing of it is typed otherwise: pressed twice it is asked for once.
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const renew = () => setId(crypto.randomUUID());
+  const { id, renew } = useSentOnce();
   const [asked, setAsked] = useState(0);
   /** Sent with a sum that cannot be asked for: its fields say what can. */
   const [isTried, setTried] = useState(false);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { useDeskAction } from '../layout/use-desk-action.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { LinkWays } from './link-ways.tsx';
 
 type Props = {
@@ -15,14 +15,11 @@ type Props = {
 
 /** The same of a link that a booking has. Each press of its mail has an id of its own: sent twice it is one mail, pressed again another. */
 export function BookingLinkWays({ hasEmail, code, of, mailing, ...ways }: Props) {
-  const [press, setPress] = useState(() => crypto.randomUUID());
+  const { id, renew } = useSentOnce();
   const mail = {
     isSent: mailing.isSuccess,
     isBusy: mailing.isPending,
-    onSend: () =>
-      mailing.mutate(['POST', `/bookings/${code}/${of}/mail`, { id: press }], {
-        onSuccess: () => setPress(crypto.randomUUID()),
-      }),
+    onSend: () => mailing.mutate(['POST', `/bookings/${code}/${of}/mail`, { id }], { onSuccess: renew }),
   };
   return <LinkWays {...ways} mail={hasEmail ? mail : null} />;
 }

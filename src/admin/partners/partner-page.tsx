@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { PartnerAnswer } from '../../back-office/partners/partners.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,6 +8,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useBegun } from '../layout/use-begun.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 import { useSession } from '../session.ts';
 import { fetchStaff, sendStaff, StaffApiError } from '../staff-api.ts';
 import { blankPartner, draftOf, fieldsIn, newPartnerIn, type PartnerDraft } from './partner-draft.rules.ts';
@@ -73,22 +73,21 @@ function Edited({ first, known }: EditedProps) {
   const showError = useErrorToast();
   const client = useQueryClient();
   const go = useNavigate();
-  // The same partner as long as it is this form: pressed twice they are added once.
-  const [id] = useState(() => known?.id ?? crypto.randomUUID());
+  const { id: newId, renew } = useSentOnce();
   const saving = useMutation({
     mutationFn: async ({ draft, version }: { draft: PartnerDraft; version: number }) => {
       const fields = fieldsIn(draft);
-      const fresh = newPartnerIn(draft, id);
+      const fresh = newPartnerIn(draft, newId);
       if (known && fields) {
         const body = { ...fields, version };
-        return sendStaff<{ id: string }>('PUT', `/partners/${id}`, body);
+        return sendStaff<{ id: string }>('PUT', `/partners/${known.id}`, body);
       }
       return fresh ? sendStaff<{ id: string }>('POST', '/partners', fresh) : null;
     },
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
       showToast({ title: say('partners.saved'), kind: 'success' });
       await client.invalidateQueries({ queryKey: ['partners'] });
-      if (!known) void go(partnerAddress(id), { replace: true });
+      if (!known && saved) void go(partnerAddress(saved.id), { replace: true });
     },
     onError: async (fault) => {
       showError(fault);
@@ -102,7 +101,13 @@ function Edited({ first, known }: EditedProps) {
       first={begun.first.draft}
       isNew={known === null}
       saving={saving}
-      begun={begun}
+      begun={{
+        ...begun,
+        type: () => {
+          begun.type();
+          renew();
+        },
+      }}
       onSave={(draft) => saving.mutate({ draft, version: begun.known.version })}
     />
   );

@@ -10,11 +10,12 @@ import { ReasonField } from '../layout/reason-field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useSentOnce } from '../layout/use-sent-once.ts';
 
 /** Money that comes or goes without a customer, with what for. */
 export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
   const { say, language } = useDeskLanguage();
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const { id, renew } = useSentOnce();
   const [isTooMuch, setTooMuch] = useState(false);
   const moving = useDeskAction(say('till.moved'), [['till']]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,14 +29,14 @@ export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
     const move = { id, kind, cents, reason: fieldText(form, 'reason').trim() };
     moving.mutate(['POST', '/till/moves', move], {
       onSuccess: () => {
-        setId(crypto.randomUUID());
+        renew();
         form.reset();
       },
     });
   };
   return (
     <SectionCard title={say('till.move.title')}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <form className="grid gap-4" onSubmit={submit} onChange={renew}>
         <fieldset>
           <legend className="mb-1 font-semibold">{say('till.move.kind')}</legend>
           <div className="flex flex-wrap gap-x-6">
