@@ -279,3 +279,37 @@ test('an extra and a model are not retired beside what is unsaved of them', asyn
   await page.getByRole('button', { name: say('unsaved.discard') }).click();
   await expect(away).toBeEnabled();
 });
+
+test('what nobody has typed in of an extra stays as a colleague left it, and the focus is not lost with the note', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await enterDesk(page, shop);
+  const read = async () => (await fromDesk(page, 'GET', '/extras')).answer.extras[0];
+  const { id, isSecondDriver: _, bookingsAhead: __, ...begun } = await read();
+  const nameOf = async (language: string) => (await read()).texts[language].name;
+  await page.goto(`/admin/extras/${id}`);
+  const german = page.locator('[name="name-de"]');
+  await german.fill('Noch ein Fahrer');
+  const texts = { ...begun.texts, en: { ...begun.texts.en, name: 'One more driver' } };
+  expect((await fromDesk(page, 'PUT', `/extras/${id}`, { ...begun, texts })).status).toBe(200);
+  const save = page.getByRole('button', { name: say('unsaved.save'), exact: true });
+  await save.click();
+  const note = page.getByText(say('unsaved.overtaken.rest'));
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, 'overtaken-extra');
+  await save.click();
+  await expect.poll(() => nameOf('de')).toBe('Noch ein Fahrer');
+  expect(await nameOf('en')).toBe('One more driver');
+  await expect(page.locator('[name="name-en"]')).toHaveValue('One more driver');
+
+  const later = await read();
+  await german.fill('Noch jemand');
+  await fromDesk(page, 'PUT', `/extras/${id}`, { ...begun, version: later.version });
+  await save.click();
+  await page.getByRole('button', { name: say('unsaved.anew') }).press('Enter');
+  await expect(note).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+});

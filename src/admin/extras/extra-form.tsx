@@ -64,7 +64,7 @@ export function ExtraForm({ first, isNew, isSecondDriver, saving, begun, onSave,
             onTexts={(texts) => merge({ texts })}
           />
         </SectionCard>
-        {begun.isOvertaken ? <OvertakenNote begun={begun} /> : <FormError fault={saving.error} />}
+        {begun.isOvertaken ? <OvertakenNote begun={begun} keepsRest /> : <FormError fault={saving.error} />}
         <UnsavedBar
           isUnsaved={isUnsaved}
           busy={saving.isPending}

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useState } from 'react';
 import { addresses, extraAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { mergeTyped } from '../layout/begun.rules.ts';
 import NotFound from '../layout/not-found.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -57,12 +58,12 @@ function Edited({ extra }: { extra: ExtraAnswer | null }) {
       </div>
       <ExtraForm
         key={begun.drawn}
-        first={first ? draftOf(first) : blankExtra}
+        first={shownOf(first)}
         isNew={extra === null}
         isSecondDriver={extra?.isSecondDriver ?? false}
         saving={saving}
         begun={begun}
-        onSave={(draft) => saving.mutate({ known, draft })}
+        onSave={(draft) => saving.mutate({ known, draft: mergeTyped(begun, draft, shownOf) })}
         below={(isUnsaved) =>
           extra && (
             <Retire
@@ -76,6 +77,8 @@ function Edited({ extra }: { extra: ExtraAnswer | null }) {
     </>
   );
 }
+
+const shownOf = (extra: ExtraAnswer | null): ExtraDraft => (extra ? draftOf(extra) : blankExtra);
 
 /** Of what was known when somebody began to type; null: a new one. */
 type Saved = { known: ExtraAnswer | null; draft: ExtraDraft };
@@ -115,7 +118,7 @@ type RetireProps = {
 };
 
 /** No longer offered, or offered again; not beside what is unsaved. Who has booked it keeps it. */
-function Retire({ extra: { status, bookingsAhead }, isUnsaved, onStatus }: RetireProps) {
+function Retire({ extra: { status, isIncluded, bookingsAhead }, isUnsaved, onStatus }: RetireProps) {
   const say = useSay();
   const [asking, setAsking] = useState(false);
   if (status === 'inactive')
@@ -131,7 +134,9 @@ function Retire({ extra: { status, bookingsAhead }, isUnsaved, onStatus }: Retir
     );
   return (
     <SectionCard title={say('extras.retire')}>
-      <p className="text-muted">{say('extras.retire.explained', { n: bookingsAhead })}</p>
+      <p className="text-muted">
+        {isIncluded ? say('extras.retire.included') : say('extras.retire.explained', { n: bookingsAhead })}
+      </p>
       <div>
         <Button
           kind="second"
@@ -152,7 +157,11 @@ function Retire({ extra: { status, bookingsAhead }, isUnsaved, onStatus }: Retir
           onClose={() => setAsking(false)}
           onConfirm={() => onStatus('inactive')}
         >
-          <p>{say('extras.retire.explained', { n: bookingsAhead })}</p>
+          <p>
+            {isIncluded
+              ? say('extras.retire.included')
+              : say('extras.retire.explained', { n: bookingsAhead })}
+          </p>
         </confirmDialog.Component>
       )}
     </SectionCard>

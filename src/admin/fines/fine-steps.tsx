@@ -9,12 +9,13 @@ import { fieldText } from '../field-text.ts';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { mergeTyped } from '../layout/begun.rules.ts';
 import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useBegun } from '../layout/use-begun.ts';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { finesChanged } from './fine-tones.ts';
-import { NoticeFields, noticeIn } from './notice-fields.tsx';
+import { type Notice, NoticeFields, noticeIn } from './notice-fields.tsx';
 
 type Props = { fine: FineAnswer };
 
@@ -102,22 +103,22 @@ export function CorrectNotice({ fine }: Props) {
   const { say } = useDeskLanguage();
   const saving = useDeskAction(say('fines.corrected'), finesChanged);
   const begun = useBegun(fine, saving);
-  const { id, place, ...notice } = begun.first;
+  const { id, place } = begun.first;
   if (place === null) return null; // erased
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     saving.mutate([
       'PUT',
       `/fines/${id}`,
-      { ...noticeIn(event.currentTarget), version: begun.known.version },
+      { ...mergeTyped(begun, noticeIn(event.currentTarget), noticeOf), version: begun.known.version },
     ]);
   };
   return (
     <details key={begun.drawn} className="card p-4 sm:p-5">
       <summary className="min-h-6 cursor-pointer font-semibold">{say('fines.correct')}</summary>
       <form className="mt-4 grid gap-4" onChange={begun.type} onSubmit={submit}>
-        <NoticeFields notice={{ ...notice, place }} />
-        <OvertakenNote begun={begun} />
+        <NoticeFields notice={noticeOf(begun.first)} />
+        <OvertakenNote begun={begun} keepsRest />
         <p>
           <Button type="submit" kind="second" busy={saving.isPending}>
             {say('fines.correct.save')}
@@ -158,3 +159,8 @@ export function CloseFine({ fine: { id, version, state, closedAt, closingNote } 
     </SectionCard>
   );
 }
+
+const noticeOf = (fine: FineAnswer): Notice => {
+  const { plate, day, time, place, authority, noticeNumber, notifiedOn } = fine;
+  return { plate, day, time, place: place ?? '', authority, noticeNumber, notifiedOn };
+};

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { addresses, modelAddress } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
+import { mergeTyped } from '../layout/begun.rules.ts';
 import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
@@ -68,9 +69,11 @@ export function KeptModelForm({ model, below }: { model: ModelLine } & Pick<Form
       first={begun.first}
       busy={saving.isPending}
       onType={begun.type}
-      onSave={(draft) => saving.mutate(['PUT', `/models/${model.id}`, { ...draft, version }])}
+      onSave={(draft) =>
+        saving.mutate(['PUT', `/models/${model.id}`, { ...mergeTyped(begun, draft, draftOf), version }])
+      }
       onDiscard={begun.beginAnew}
-      note={<OvertakenNote begun={begun} />}
+      note={<OvertakenNote begun={begun} keepsRest />}
       {...{ below }}
     />
   );

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { begin, beginAnew, type Begun, follow, isOvertakenBy, type Press, type } from './begun.rules.ts';
+import {
+  begin,
+  beginAnew,
+  type Begun,
+  follow,
+  isOvertakenBy,
+  mergeTyped,
+  type Press,
+  type,
+} from './begun.rules.ts';
 
 type Note = { version: number; text: string };
 const first: Note = { version: 1, text: 'Paga sempre in contanti' };
@@ -77,4 +86,17 @@ it('that somebody was quicker is known of each thing that others change too, by 
   // The figure of a return is told beside its own field, and the sheet is as it was known.
   for (const refusal of ['kilometres_changed', 'not_permitted', undefined])
     expect(isOvertakenBy(refusal)).toBe(false);
+});
+
+it('what nobody typed here goes as a colleague left it; what both have typed goes as it is typed here', () => {
+  const shown = { texts: { it: 'Bauletto', en: 'Backpack', de: 'Rucksack' }, priceCents: 5_00, sizes: ['S'] };
+  const theirs = { ...shown, texts: { ...shown.texts, en: 'Top box' }, priceCents: 6_00 };
+  const typed = { ...shown, texts: { ...shown.texts, de: 'Topcase' }, priceCents: 7_00 };
+  const now = { first: shown, known: theirs };
+  expect(mergeTyped(now, typed, (each) => each)).toEqual({
+    texts: { it: 'Bauletto', en: 'Top box', de: 'Topcase' },
+    priceCents: 7_00,
+    sizes: ['S'],
+  });
+  expect(mergeTyped({ first: shown, known: shown }, typed, (each) => each)).toEqual(typed);
 });

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../basics/refusals.ts';
+import { mergeSetting } from '../../shop/settings/merge-setting.rules.ts';
 
 /** A form of something that others change too. */
 export type Begun<Shown> = {
@@ -74,19 +75,9 @@ export function follow<Shown>(
   return now.isTyped || isSame(now.first, latest) ? now : beginAnew(now, latest);
 }
 
-/**
- * What is sent once somebody else was quicker: what nobody has typed here is as it stands now (`known`), so that it is not set back to what the form began with
- * (`first`). Lists count as one thing.
- */
-export function withOthers<Fields extends object>(typed: Fields, first: Fields, known: Fields): Fields {
-  const merged = Object.entries(typed).map(([name, mine]: [string, unknown]) => {
-    const [before, now] = [first[name as keyof Fields], known[name as keyof Fields]]; // of the same shape
-    if (isSame(mine, before)) return [name, now];
-    const isDeeper = [mine, before, now].every(isRecord);
-    return [name, isDeeper ? withOthers(mine as object, before as object, now as object) : mine];
-  });
-  return Object.fromEntries(merged) as Fields; // the names of `typed`
-}
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What is sent: a field in which nobody has typed here is as it stands by now, where somebody else was quicker. */
+export const mergeTyped = <Shown, Fields>(
+  { first, known }: Pick<Begun<Shown>, 'first' | 'known'>,
+  typed: Fields,
+  fieldsOf: (shown: Shown) => Fields,
+): Fields => mergeSetting(fieldsOf(first), typed, fieldsOf(known)).value;

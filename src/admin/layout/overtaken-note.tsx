@@ -3,17 +3,25 @@ import { Note } from '../../ui/note.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { BegunForm } from './use-begun.ts';
 
-type Props = { begun: Pick<BegunForm<unknown>, 'isOvertaken' | 'beginAnew'> };
+/** `keepsRest`: what was not typed in is sent as the other has left it (begun.rules.ts). */
+type Props = { begun: Pick<BegunForm<unknown>, 'isOvertaken' | 'beginAnew'>; keepsRest?: boolean };
 
 /** In a form whose press was refused, since somebody else was quicker: what was typed stands as it is, and how it stands now is one press away. */
-export function OvertakenNote({ begun: { isOvertaken, beginAnew } }: Props) {
+export function OvertakenNote({ begun: { isOvertaken, beginAnew }, keepsRest = false }: Props) {
   const say = useSay();
   if (!isOvertaken) return null;
   return (
     <Note tone="warning" role="status">
       <div className="grid justify-items-start gap-2">
-        <p>{say('unsaved.overtaken')}</p>
-        <Button kind="second" onClick={beginAnew}>
+        <p>{say(keepsRest ? 'unsaved.overtaken.rest' : 'unsaved.overtaken')}</p>
+        <Button
+          kind="second"
+          onClick={({ currentTarget }) => {
+            // The button goes, and the fields are drawn anew.
+            currentTarget.closest('main')?.focus({ preventScroll: true });
+            beginAnew();
+          }}
+        >
           {say('unsaved.anew')}
         </Button>
       </div>

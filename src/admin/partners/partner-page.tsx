@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses, partnerAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { mergeTyped } from '../layout/begun.rules.ts';
 import { QueryView } from '../layout/query-states.tsx';
 import { useBegun } from '../layout/use-begun.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
@@ -108,7 +109,12 @@ function Edited({ first, known }: EditedProps) {
           renew();
         },
       }}
-      onSave={(draft) => saving.mutate({ draft, version: begun.known.version })}
+      onSave={(typed) =>
+        saving.mutate({
+          draft: mergeTyped(begun, typed, (shown) => shown.draft),
+          version: begun.known.version,
+        })
+      }
     />
   );
 }

@@ -31,9 +31,14 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
   const amount = formatMoney(language, rest.givenUpCents ?? rest.owedCents);
   const paid = paidInWords(rest.nowCents);
   const isAsked = isRestAsked(booking);
+  const isDone = state === 'paid' || state === 'given_up';
   const names = partOwing(booking).map(({ fullName }) => fullName);
   return (
-    <OwnBookingCard id="rest" title={say('rest.title', { paid })} urgent={isRestMissing(booking)}>
+    <OwnBookingCard
+      id="rest"
+      title={say('rest.title', { paid: isDone && paid === 'none' ? 'done' : paid })}
+      urgent={isRestMissing(booking)}
+    >
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
       <p>
         <Badge tone={isGood ? 'good' : 'sun'}>
