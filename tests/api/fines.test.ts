@@ -446,11 +446,8 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     await step(id, 'name');
     const call = `/api/bookings/by-token/${bookingToken}/data`;
     expect((await shop.ask('POST', `${call}-code`, {})).status).toBe(200);
-    const { id: bookingId } = await shop.database
-      .selectFrom('booking')
-      .select('id')
-      .executeTakeFirstOrThrow();
-    const code = dataCodeDigits(createLinkTokens(testSecret), bookingId, 1);
+    const booking = await shop.database.selectFrom('booking').select('id').executeTakeFirstOrThrow();
+    const code = dataCodeDigits(createLinkTokens(testSecret), booking.id, 1);
     const { fines } = (await shop.ask('POST', call, { code })).body;
     expect(fines).toEqual([
       {

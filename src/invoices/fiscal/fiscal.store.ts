@@ -83,9 +83,8 @@ export const fiscalStore = {
     movements(
       db,
       sql`(${owed ? sql`fact.recorded_at >= ${owed.since} and fact.object_kind in (${onCounter(owed.ways)})` : sql`false`}
-          or fact.object_kind <> 'fee' and fact.reference in (select invoiced.reference from invoice_cover c
-            join invoice i on i.id = c.invoice_id and i.state <> 'rejected'
-            join payment_fact invoiced on invoiced.id = c.fact_id))
+          or fact.object_kind <> 'fee' and fact.reference in (select (line ->> 'source')::uuid from invoice i
+            cross join lateral jsonb_array_elements(i.content -> 'lines') line where i.state <> 'rejected'))
         and not exists (select from fiscal_document d where d.fact_id = fact.id and d.is_current and d.number is not null)
         and not exists (select from invoice_cover c join invoice i on i.id = c.invoice_id
           where c.fact_id = fact.id and i.state <> 'rejected')`,
