@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deskLanguages } from '../translations/languages.ts';
 import { readTexts } from '../translations/words.ts';
 import { readAnswerFile } from './answer-file.rules.ts';
-import { explainedCodes, rejectionReasons } from './rejection-reasons.rules.ts';
+import { explainedCodes, isSentTwice, rejectionReasons } from './rejection-reasons.rules.ts';
 
 const rejected = (errors: string) =>
   readAnswerFile(`<?xml version="1.0"?><NotificaScarto><IdentificativoSdI>42</IdentificativoSdI>
@@ -39,4 +39,11 @@ it('what somebody wrote by hand is said as it is, and nothing where nothing was 
 it.each(deskLanguages)('every explained code has plain words in “%s”', (language) => {
   const texts = readTexts(language, 'admin');
   expect(explainedCodes.filter((code) => !texts[`invoices.reason.${code}`])).toEqual([]);
+});
+
+it('what was rejected for nothing but being there already goes again only where it is not', () => {
+  expect(isSentTwice('00404: Fattura duplicata')).toBe(true);
+  expect(isSentTwice('00404 · 00409')).toBe(true);
+  for (const note of ['00404 · 00305: IdCodice', '00305', 'doppia, dice il canale', ''])
+    expect(isSentTwice(note)).toBe(false);
 });

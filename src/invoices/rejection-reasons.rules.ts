@@ -61,3 +61,11 @@ export const rejectionReasons = (note: string): RejectionReason[] =>
     if (code === undefined) return { code: null, explained: null, text: part };
     return { code, explained: isExplained(code) ? code : null, text };
   });
+
+const sentTwice = ['00404', '00409'];
+
+/** It was refused for nothing but that it is there already: then nothing goes again. */
+export function isSentTwice(note: string): boolean {
+  const reasons = rejectionReasons(note);
+  return reasons.length > 0 && reasons.every(({ code }) => code !== null && sentTwice.includes(code));
+}

@@ -71,9 +71,19 @@ function Issue({
   const { say, language } = useDeskLanguage();
   const { id, renew } = useSentOnce(`${buyerVersion} ${openCents}`);
   const issuing = useIssuing(code, (number) => say('invoices.card.issued', { number }));
-  if (openCents === null) return <Note tone="warning">{say('invoices.card.credit.first')}</Note>;
+  const taken = invoices.filter(({ rejection }) => rejection === null);
+  if (openCents === null) {
+    const mayCredit = taken.some(({ lines }) => lines.some(({ dueCents }) => dueCents > 0));
+    return (
+      <Note tone="warning">
+        {say(mayCredit ? 'invoices.card.credit.first' : 'invoices.card.credit.later')}
+      </Note>
+    );
+  }
   if (openCents === 0)
-    return invoices.length > 0 ? <p className="text-sm text-muted">{say('invoices.card.nothing')}</p> : null;
+    return invoices.length > 0 && taken.length === invoices.length ? (
+      <p className="text-sm text-muted">{say('invoices.card.nothing')}</p>
+    ) : null;
   const amount = formatMoney(language, openCents);
   if (missing.length > 0) return buyer ? <MissingNote missing={missing} /> : null;
   if (!buyer) return null;

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { InvoiceAnswer, SendAgainBody } from '../../back-office/invoices/invoices.shape.ts';
 import { today } from '../../basics/rome-time.ts';
 import type { Buyer } from '../../invoices/buyer.rules.ts';
-import { rejectionReasons } from '../../invoices/rejection-reasons.rules.ts';
+import { isSentTwice, rejectionReasons } from '../../invoices/rejection-reasons.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -32,6 +32,11 @@ export function RejectedInvoice({ invoice, rejection, onSentAgain }: Rejected & 
   const { note, until, formerUntil, settledWhy } = rejection;
   const isLate = until < today(new Date());
   const day = formatDate(language, until, 'weekdayShort');
+  const next = isLate
+    ? 'invoices.again.late'
+    : isSentTwice(note)
+      ? 'invoices.again.else'
+      : 'invoices.again.until';
   return (
     <>
       <Note tone={settledWhy === null ? 'bad' : 'plain'}>
@@ -39,7 +44,7 @@ export function RejectedInvoice({ invoice, rejection, onSentAgain }: Rejected & 
           <Reasons note={note} />
           {settledWhy === null && (
             <>
-              <p>{say(isLate ? 'invoices.again.late' : 'invoices.again.until', { day })}</p>
+              <p>{say(next, { day })}</p>
               {formerUntil && (
                 <p>
                   {say('invoices.again.former', { day: formatDate(language, formerUntil, 'weekdayShort') })}
