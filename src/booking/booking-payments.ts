@@ -99,8 +99,9 @@ export const createBookingPayments = (
     },
     ridersPart: (db, bookingId, cents) => ridersPart(rooms, db, bookingId, cents),
     cameBy: async (db, reference) => keptIn(await payment.ledger(db, reference), reference, null),
-    hasReceipt: async (db, reference, receiptId) =>
-      (await payment.ledger(db, reference)).facts.some(({ objectId }) => objectId === receiptId),
+    wayOfReceipt: async (db, reference, receiptId) =>
+      (await payment.ledger(db, reference)).facts.find(({ objectId }) => objectId === receiptId)
+        ?.objectKind ?? null,
     refund: (tx, wanted) => refundAcrossPayments(rooms, tx, wanted),
     refundOver: (tx, wanted) => payment.requestRefund(tx, wanted),
     refundStray: (tx, reference) =>

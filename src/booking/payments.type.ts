@@ -84,8 +84,8 @@ export type Payments = {
   refund(tx: Tx, wanted: { reference: string; amountCents?: Cents; reason: string }): Promise<Cents>;
   /** What came by one reference and stays, whoever bears it. */
   cameBy(db: Queryable, reference: string): Promise<Cents>;
-  /** Whether this receipt of the desk's is known of it. */
-  hasReceipt(db: Queryable, reference: string, receiptId: string): Promise<boolean>;
+  /** By which way the money of this receipt of the desk's came; null where it is not known of it. */
+  wayOfReceipt(db: Queryable, reference: string, receiptId: string): Promise<string | null>;
   /** Of one reference so much as nobody owes. */
   refundOver(tx: Tx, wanted: { reference: string; amountCents: Cents; reason: string }): Promise<Cents>;
   /** What came in a booking's own name, though it is paid in another's. */

@@ -32,7 +32,8 @@ export async function takeMoneyFor(
   if (!request) return refuse('not_found');
   await payment.settle(id);
   const ledger = await payment.ledger(database, id);
-  if (ledger.facts.some(({ objectId }) => objectId === taking.receiptId)) return 'taken';
+  const known = ledger.facts.find(({ objectId }) => objectId === taking.receiptId);
+  if (known) return known.objectKind === taking.way ? 'taken' : refuse('already_paid');
   const { state } = standingOf(request, ledger, clock.now());
   if (state === 'withdrawn') return refuse('request_over');
   if (state === 'awaiting') return refuse('payment_in_progress');

@@ -30,7 +30,7 @@ export const closeTill = (deps: TillDeps, asked: ClosingBy): Promise<ClosedDay |
     const { till } = deps;
     const day = await till.day(tx, asked.number, 'update');
     if (!day) return refuse('not_found');
-    if (isClosed(day)) return day.closing.id === asked.id ? day : refuse('till_closed');
+    if (isClosed(day)) return isSentAgain(day.closing, asked) ? day : refuse('till_closed');
     const entries = await till.entries(tx, day.number);
     const expected = expectedCents(day.floatCents, entries);
     if (expected !== asked.expectedCents) return refuse('till_changed', { expectedCents: expected });
@@ -50,6 +50,13 @@ export const closeTill = (deps: TillDeps, asked: ClosingBy): Promise<ClosedDay |
   });
 
 const isClosed = (day: TillDay): day is ClosedDay => day.closing !== null;
+
+/** Another count under the same id was typed after an answer that was lost: the first one is signed and stands. */
+const isSentAgain = (closing: TillClosing, { id, counted, leftCents, note }: Closing): boolean =>
+  closing.id === id &&
+  closing.countedCents === countedCents(counted) &&
+  closing.leftCents === leftCents &&
+  closing.note === note;
 
 const closingOf = (
   { clock }: TillDeps,

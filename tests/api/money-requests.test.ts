@@ -300,6 +300,9 @@ describeOnPostgres('money that the desk asks for', () => {
     expect((await asked.act('taking', cash)).body.paidCents).toBe(48_50);
     const another = { ...cash, receiptId: randomUUID() };
     expect((await asked.act('taking', another)).body.refusal).toBe('already_paid');
+    // After a lost answer: in the till it is cash.
+    const byTerminal = { ...cash, way: 'terminal', givenCents: undefined, number: '000123' };
+    expect((await asked.act('taking', byTerminal)).body.refusal).toBe('already_paid');
     expect(textOf((await asked.look()).html)).toContain('Bar bezahlt');
   });
 

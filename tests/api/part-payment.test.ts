@@ -117,6 +117,8 @@ describeOnPostgres('the rest', () => {
     expect((await own.takeRest(restCents)).status).toBe(204);
     expect((await own.takeRest(restCents)).status).toBe(204);
     expect((await own.takeRest(restCents, crypto.randomUUID())).body.refusal).toBe('already_paid');
+    // By another way after an answer that was lost: it is in the till as cash.
+    expect((await own.takeRest(restCents, undefined, 'bank')).body.refusal).toBe('already_paid');
     expect(await own.money()).toEqual({ came: [nowCents, restCents], back: [] });
     expect(await own.rest()).toMatchObject({ state: 'paid' });
     expect(await own.events()).toContain('rest_paid');

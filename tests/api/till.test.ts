@@ -94,6 +94,8 @@ describeOnPostgres('a day of the till', () => {
     expect((await post('close', explained)).status).toBe(204);
     expect((await post('close', explained)).status).toBe(204); // its answer was lost
     expect((await post('close', { ...explained, id: randomUUID() })).body.refusal).toBe('till_closed');
+    // Typed otherwise after that: nobody is told that it was kept.
+    expect((await post('close', { ...explained, leftCents: 40_00 })).body.refusal).toBe('till_closed');
     expect(await till()).toMatchObject({ open: null, proposedFloatCents: 50_00, closed: [{ number: 1 }] });
     const sheet = (await browser.ask('GET', '/till/1')).body;
     expect(sheet).toMatchObject({

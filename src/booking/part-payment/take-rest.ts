@@ -11,7 +11,7 @@ import { readRest, type RestDeps } from './read-rest.ts';
 export type TakeRestDeps = RestDeps & {
   database: Database;
   bookings: Pick<BookingStore, 'byId'>;
-  payments: Pick<Payments, 'settle' | 'state' | 'hasReceipt'>;
+  payments: Pick<Payments, 'settle' | 'state' | 'wayOfReceipt'>;
   recordTaking: Payment['recordTaking'];
 };
 
@@ -34,7 +34,8 @@ export async function takeRest(
   if (!booking?.part) return refuse('not_found');
   const { restId } = booking.part;
   await payments.settle(restId);
-  if (await payments.hasReceipt(database, restId, taking.receiptId)) return 'taken';
+  const known = await payments.wayOfReceipt(database, restId, taking.receiptId);
+  if (known !== null) return known === taking.way ? 'taken' : refuse('already_paid');
   const rest = await readRest(deps, database, booking);
   if (rest?.hasCome) return refuse('already_paid');
   if (!rest || rest.owedCents === 0) return refuse('rest_not_open');

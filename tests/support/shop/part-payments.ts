@@ -61,8 +61,8 @@ async function restOf({ shop, code, id, post, row }: Own) {
       await shop.sandbox.simulateOutcome(session, outcome);
       await shop.ask('GET', `/api/bookings/changes/${(await row()).rest_id}?session_id=${session}`);
     },
-    takeRest: (amountCents: number, receiptId: string = receipt) =>
-      desk.ask('POST', `/bookings/${code}/rest/taking`, { way: 'cash', amountCents, receiptId }),
+    takeRest: (amountCents: number, receiptId: string = receipt, way = 'cash') =>
+      desk.ask('POST', `/bookings/${code}/rest/taking`, { way, amountCents, receiptId }),
     /** Of all that it was paid by: came, and goes back. */
     money: async () => {
       const moves = await shop.database
