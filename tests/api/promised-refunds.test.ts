@@ -81,7 +81,9 @@ describeOnPostgres('a refund', () => {
     expect(totalCents).toBe(65_00);
     await promise(30_00);
     await give(30_00);
-    expect(await missing()).toMatchObject([{ kind: 'refund', cents: -30_00, state: { kind: 'missing' } }]);
+    expect(await missing()).toMatchObject([
+      { kind: 'refund', cents: -30_00, state: { kind: 'credit_missing' } },
+    ]);
     expect(await openCents()).toBeNull();
     await credit(id, 30_00);
     expect(await missing()).toEqual([]);
