@@ -121,7 +121,7 @@ async function fillCheckout(keys: Keys): Promise<void> {
   const { page } = keys;
   const field = (name: string) => page.locator(`main [name=${name}]`);
   await keys.type(field('fullName'), 'Łukasz Ğündoğan');
-  await keys.date(field('dateOfBirth'), '1990-04-12');
+  await keys.date(field('dateOfBirth'), '1990-04-04');
   await keys.type(field('email'), 'lukasz@guest.example');
   await keys.type(field('phone'), '333 123 4567');
   await keys.choose(field('licenceCountry'), 'Italia');
@@ -144,7 +144,7 @@ async function sign(keys: Keys): Promise<void> {
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   for (const [name, text] of Object.entries(fields)) await keys.type(field(name), text);
   await keys.type(field('additionalDriver.fullName'), 'Nguyễn Thị Hương');
-  await keys.date(field('additionalDriver.dateOfBirth'), '1995-03-01');
+  await keys.date(field('additionalDriver.dateOfBirth'), '1995-03-03');
   await keys.type(field('additionalDriver.placeOfBirth'), 'Huế');
   await keys.type(field('additionalDriver.idNumber'), 'VN 4711');
   await keys.activate(button('Salva e leggi il contratto'));

@@ -43,7 +43,7 @@ export class Keys {
     });
   }
 
-  /** A native field of an Italian date: `1990-04-12` is typed as 12, 04, 1990. */
+  /** A native field of a date, whose month is as its day: which of them comes first is the browser's language, not the page's. */
   async date(target: Locator, date: string): Promise<void> {
     await this.to(target);
     await untilTaken(async () => {
@@ -55,7 +55,8 @@ export class Keys {
 }
 
 /** A native field forgets what was typed a second ago, which on a busy machine is the letter of before: then all is typed again. */
-const untilTaken = (type: () => Promise<void>): Promise<void> => expect(type).toPass({ intervals: [1500] });
+const untilTaken = (type: () => Promise<void>): Promise<void> =>
+  expect(type).toPass({ intervals: [1500], timeout: 30_000 });
 
 const isSeenFocused = (element: Element): boolean => {
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
