@@ -1,6 +1,6 @@
 import type { Cents } from '../basics/money.ts';
-import { type Replacement, takesPlaceOfFee } from '../price/replacement.rules.ts';
-import { type LostThing, ownPricedThings } from '../shop/lost-things.rules.ts';
+import { ownPricedAmong, type Replacement, takesPlaceOfFee } from '../price/replacement.rules.ts';
+import type { LostThing } from '../shop/lost-things.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import type {
   DamageReckoning,
@@ -134,11 +134,7 @@ const feeOfLost: Record<LostThing, 'lostHelmetCents' | 'lostKeyCents' | 'lostLoc
 /** A lock that has its own price in the signed contract is owed at that: beside it the fee for one is none. */
 export const feesBeside = (fees: Fees, agreed: readonly Replacement[]): Fees => ({
   ...fees,
-  ...Object.fromEntries(
-    ownPricedThings
-      .filter((thing) => takesPlaceOfFee(agreed, thing))
-      .map((thing) => [feeOfLost[thing], 0] as const),
-  ),
+  ...Object.fromEntries(ownPricedAmong(agreed).map((thing) => [feeOfLost[thing], 0] as const)),
 });
 
 /** What each thing costs that does not come back; null: an extra that has a price of its own stands for it. */

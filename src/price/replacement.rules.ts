@@ -1,6 +1,12 @@
 import type { Cents } from '../basics/money.ts';
 import { defaultLanguage } from '../translations/languages.ts';
-import { isOwnPriced, type LostThing, mayHaveOwnPrice } from '../shop/lost-things.rules.ts';
+import {
+  isOwnPriced,
+  type LostThing,
+  mayHaveOwnPrice,
+  type OwnPricedThing,
+  ownPricedThings,
+} from '../shop/lost-things.rules.ts';
 import { asNames, type Extra, type ExtraNames } from './extra.rules.ts';
 import type { Quote } from './quote.shape.ts';
 
@@ -62,3 +68,7 @@ export function replacementsIn(quote: {
 /** What of them counts as one of the things that the contract has a fee for: its own price stands for that, so that one lost lock is one charge. */
 export const takesPlaceOfFee = (all: readonly Pick<Replacement, 'thing'>[], thing: LostThing): boolean =>
   all.some((one) => one.thing === thing);
+
+/** The things whose fee nobody owes beside these. */
+export const ownPricedAmong = (all: readonly Pick<Replacement, 'thing'>[]): OwnPricedThing[] =>
+  ownPricedThings.filter((thing) => takesPlaceOfFee(all, thing));

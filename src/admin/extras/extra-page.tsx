@@ -132,11 +132,12 @@ function Retire({ extra: { status, isIncluded, bookingsAhead }, isUnsaved, onSta
         {isUnsaved && <p className="text-sm text-muted">{say('unsaved.first')}</p>}
       </SectionCard>
     );
+  const explained = isIncluded
+    ? say('extras.retire.included')
+    : say('extras.retire.explained', { n: bookingsAhead });
   return (
     <SectionCard title={say('extras.retire')}>
-      <p className="text-muted">
-        {isIncluded ? say('extras.retire.included') : say('extras.retire.explained', { n: bookingsAhead })}
-      </p>
+      <p className="text-muted">{explained}</p>
       <div>
         <Button
           kind="second"
@@ -157,11 +158,7 @@ function Retire({ extra: { status, isIncluded, bookingsAhead }, isUnsaved, onSta
           onClose={() => setAsking(false)}
           onConfirm={() => onStatus('inactive')}
         >
-          <p>
-            {isIncluded
-              ? say('extras.retire.included')
-              : say('extras.retire.explained', { n: bookingsAhead })}
-          </p>
+          <p>{explained}</p>
         </confirmDialog.Component>
       )}
     </SectionCard>

@@ -1,8 +1,8 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { Cents } from '../../basics/money.ts';
 import { agreedExtra, textIn } from '../../price/extra.rules.ts';
-import { takesPlaceOfFee } from '../../price/replacement.rules.ts';
-import { ownPricedThings, type OwnPricedThing } from '../../shop/lost-things.rules.ts';
+import { ownPricedAmong } from '../../price/replacement.rules.ts';
+import type { OwnPricedThing } from '../../shop/lost-things.rules.ts';
 import type { ModelType } from '../../fleet/model.rules.ts';
 import { restDueOn } from '../../booking/part-payment/part-payment.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
@@ -132,11 +132,7 @@ const valueOfFee = { lock: 'lostLock' } as const satisfies Record<
 
 /** What has its own price in this contract has no fee beside it. */
 const feesGivenUp = (agreed: NonNullable<ContractFacts['replacements']>) =>
-  Object.fromEntries(
-    ownPricedThings
-      .filter((thing) => takesPlaceOfFee(agreed, thing))
-      .map((thing) => [valueOfFee[thing], null] as const),
-  );
+  Object.fromEntries(ownPricedAmong(agreed).map((thing) => [valueOfFee[thing], null] as const));
 
 /** What a scooter that came back may cost beside the price; null: nothing. */
 function costValues(terms: ReturnType<typeof contractTerms>, money: (cents: Cents) => string) {
