@@ -94,13 +94,13 @@ export const chargeStore = {
   /** In the order in which they were made. */
   async ofBooking(db: Queryable, bookingId: string): Promise<Charge[]> {
     const query = db.selectFrom('charge').selectAll().where('booking_id', '=', bookingId);
-    return (await query.orderBy('created_at').orderBy('id').execute()).map(chargeOf);
+    return (await query.orderBy('created_at').orderBy('number').execute()).map(chargeOf);
   },
 
   async ofBookings(db: Queryable, bookingIds: readonly string[]): Promise<Charge[]> {
     const query = db.selectFrom('charge').selectAll();
     const own = query.where(sql<boolean>`booking_id = any (${bookingIds}::uuid[])`);
-    return (await own.orderBy('created_at').orderBy('id').execute()).map(chargeOf);
+    return (await own.orderBy('created_at').orderBy('number').execute()).map(chargeOf);
   },
 
   /** After the lock of their booking (find-charge.ts), in the order of their ids. */

@@ -46,7 +46,8 @@ export const customerKeysStore = {
     const { rows } = await sql<BookedContact>`
       select b.id as "bookingId", who.driver_email as email, who.driver_phone as phone from booking b
       join booking who on who.id in (b.id, b.party_id, b.adds_to)
-      where b.state = 'confirmed' and b.ends_at > ${now}`.execute(db);
+      where b.state = 'confirmed' and b.ends_at > ${now}
+      order by b.starts_at, b.id`.execute(db);
     return rows;
   },
 };

@@ -16,7 +16,7 @@ export const columnsAfterARental = {
   },
   charge: {
     ...plain('id booking_id contract_id kind state cents rule_cents report_id proposal announced_at'),
-    ...plain('announced_cents object_until agreed_at collection_id deposit_cents version created_at'),
+    ...plain('announced_cents object_until agreed_at collection_id deposit_cents version created_at number'),
     reckoning: 'plain: sums, hours and names of parts',
     text: emptied,
     above_why: emptied,

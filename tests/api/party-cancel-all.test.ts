@@ -48,9 +48,9 @@ const cancelAll = (shop: TestShop, { id }: { id: string }, expectedRefundCents?:
     ...(expectedRefundCents !== undefined && { expectedRefundCents }),
   });
 const mailsOf = async ({ database }: TestShop, ...kinds: string[]) =>
-  (await database.selectFrom('mail').select(['kind', 'reference']).where('kind', 'in', kinds).execute()).map(
-    ({ kind, reference }) => `${kind} ${reference}`,
-  );
+  (await database.selectFrom('mail').select(['kind', 'reference']).where('kind', 'in', kinds).execute())
+    .map(({ kind, reference }) => `${kind} ${reference}`)
+    .toSorted();
 /** What the cancel page of a booking shows for it alone and for all, by the buttons of its forms. */
 async function shownOn(shop: TestShop, id: string) {
   const { html } = await pagesOf(shop).get(`${customersPage(id)}/cancel`);

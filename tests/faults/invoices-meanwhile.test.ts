@@ -17,6 +17,7 @@ import { aBooking } from '../support/shop/a-booking.ts';
 import { asDesk } from '../support/process/as-desk.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { issueInvoice, sayInvoiceBuyer } from '../support/shop/invoice-calls.ts';
+import { barrierOf } from '../support/shop/barrier.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 import example from '../../db/seed/shops/example.json' with { type: 'json' };
 import { invoicingShape } from '../../src/shop/settings/invoicing.shape.ts';
@@ -101,11 +102,14 @@ describeOnPostgres('people who issue at once', () => {
   });
 
   it('control: without the lock of the counter the database refuses the second, for it has the first’s number', async () => {
+    const bothHaveRead = barrierOf(2);
     const unlocked: InvoiceStore = {
       ...invoiceStore,
       lockCounter: async (tx, name) => {
         const query = tx.selectFrom('invoice_counter').select('last').where('name', '=', name);
-        return (await query.executeTakeFirst())?.last ?? 0;
+        const last = (await query.executeTakeFirst())?.last ?? 0;
+        await bothHaveRead();
+        return last;
       },
     };
     const { deps, bookingId } = await anAskedInvoice(unlocked);

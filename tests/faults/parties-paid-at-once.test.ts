@@ -11,7 +11,8 @@ import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { withdrawUnits } from '../builders/stored-states.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { watchedTransactions } from '../support/postgres/watched-transaction.ts';
-import { barrierOfTwo, doNothing, holdDeps, networksFor } from '../support/shop/hold-deps.ts';
+import { barrierOf } from '../support/shop/barrier.ts';
+import { doNothing, holdDeps, networksFor } from '../support/shop/hold-deps.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
 
@@ -162,7 +163,7 @@ describeOnPostgres('two groups that pay late for the same two scooters', () => {
   });
 
   it('F21 control: in the order in which they were chosen each waits for the other', async () => {
-    const bothHaveLocked = barrierOfTwo();
+    const bothHaveLocked = barrierOf(2);
     const asChosen = (nth: number): FleetStore => ({
       ...fleetStore,
       lockUnits: async (tx, scooterId) => {

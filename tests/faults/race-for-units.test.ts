@@ -13,6 +13,7 @@ import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.
 import { clear, startServer } from '../support/process/server.ts';
 import { createShopOnPostgres } from '../support/postgres/shop-on-postgres.ts';
 import { book } from '../support/process/shopper.ts';
+import { barrierOf } from '../support/shop/barrier.ts';
 import { takeWithoutLock } from '../support/shop/take-without-lock.ts';
 
 const buyers = 200;
@@ -46,20 +47,7 @@ async function race(database: Database, fleet: FleetStore, tries: Tries) {
   };
 }
 
-const first = 8; // of the ten connections that a shop has
-
-/** The first of them go on when all of them have looked; later ones are not held up. */
-function lookedTogether(): () => Promise<void> {
-  const waiting: (() => void)[] = [];
-  let all = false;
-  return () =>
-    new Promise((goOn) => {
-      if (all) return goOn();
-      waiting.push(goOn);
-      all = waiting.length === first;
-      if (all) waiting.forEach((each) => each());
-    });
-}
+const first = 8; // so many have looked before one of them goes on, of the ten connections that a shop has
 
 describeOnPostgres('200 buyers of 12 scooters', () => {
   it('F01 get exactly the twelve; the others are told that nothing is free', async () => {
@@ -75,7 +63,7 @@ describeOnPostgres('200 buyers of 12 scooters', () => {
 
   it('F01 control: without the lock on the unit they run into each other', async () => {
     const { database } = await freshDatabase('demo');
-    const atOnce: FleetStore = { ...fleetStore, takeFreeUnit: takeWithoutLock(lookedTogether()) };
+    const atOnce: FleetStore = { ...fleetStore, takeFreeUnit: takeWithoutLock(barrierOf(first)) };
     const { faults } = await race(database, atOnce, 'once');
     expect(faults).toBeGreaterThanOrEqual(first - 1); // all but one of those that looked together
   });
@@ -83,7 +71,7 @@ describeOnPostgres('200 buyers of 12 scooters', () => {
   it('F01 control: without lock and constraint the same race sells a scooter twice', async () => {
     const { database } = await freshDatabase('demo');
     await sql`alter table occupancy drop constraint occupancy_never_overlaps`.execute(database);
-    const withoutLock: FleetStore = { ...fleetStore, takeFreeUnit: takeWithoutLock() };
+    const withoutLock: FleetStore = { ...fleetStore, takeFreeUnit: takeWithoutLock(barrierOf(first)) };
     const { sold } = await race(database, withoutLock, 'again');
     expect(sold).toBeGreaterThan(12);
   });

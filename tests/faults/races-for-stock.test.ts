@@ -15,7 +15,8 @@ import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { priceStore, type PriceStore } from '../../src/price/price.store.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { book, sessionIn } from '../support/shop/booking-calls.ts';
-import { holdDeps, doNothing, barrierOfTwo, networksFor } from '../support/shop/hold-deps.ts';
+import { barrierOf } from '../support/shop/barrier.ts';
+import { holdDeps, doNothing, networksFor } from '../support/shop/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { settleByWebhook } from '../support/shop/settle-by-webhook.ts';
 import { aShop } from '../support/shop/shop.ts';
@@ -73,7 +74,7 @@ describeOnPostgres('ten guests, one rider and one half-hour', () => {
 
   it('control: without waiting for whoever counts the same day two have it', async () => {
     const { database } = await freshDatabase('demo');
-    const bothHaveLooked = barrierOfTwo();
+    const bothHaveLooked = barrierOf(2);
     let firstLook: ReturnType<DeliveryStops['stopsOn']> | undefined;
     const stops: DeliveryStops = {
       lockDays: doNothing,
@@ -120,7 +121,7 @@ describeOnPostgres('two guests without money, one rider and one day', () => {
 
   it('F52 control: without waiting for whoever counts the same day both keep theirs', async () => {
     const { database } = await freshDatabase('demo');
-    const bothHaveLooked = barrierOfTwo();
+    const bothHaveLooked = barrierOf(2);
     let firstLook: ReturnType<DeliveryStops['stopsOn']> | undefined;
     const stops: DeliveryStops = {
       lockDays: doNothing,
@@ -190,7 +191,7 @@ describeOnPostgres('fifty bots at once and twelve white scooters', () => {
     const { database } = await freshDatabase('demo');
     const bots = guests(7);
     await holders(database, holdDeps({ holds: live }), bots.slice(0, 5));
-    const bothHaveCounted = barrierOfTwo();
+    const bothHaveCounted = barrierOf(2);
     let firstCount: Promise<number> | undefined;
     let firstFree: ReturnType<FleetStore['freeUnitsIn']> | undefined;
     const fleet: FleetStore = {
@@ -209,6 +210,15 @@ describeOnPostgres('fifty bots at once and twelve white scooters', () => {
   });
 });
 
+/** Who has counted what they hold already takes nothing before so many have. */
+const takenAfter = (counted: () => Promise<void>): FleetStore => ({
+  ...fleetStore,
+  takeFreeUnit: async (...asked) => {
+    await counted();
+    return fleetStore.takeFreeUnit(...asked);
+  },
+});
+
 describeOnPostgres('one address that asks twenty times at once', () => {
   const same = guests(20).map((guest) => ({ ...guest, email: 'bot@bots.example' }));
   const three = { perEmail: 3, perNetwork: 1000, keepHalfSellable: false };
@@ -221,7 +231,8 @@ describeOnPostgres('one address that asks twenty times at once', () => {
   it('F52 control: without waiting for its other requests it holds more', async () => {
     const { database } = await freshDatabase('demo');
     const bookings: BookingStore = { ...bookingStore, lockHoldsOf: doNothing };
-    expect(await holders(database, holdDeps({ holds: three, bookings }), same)).toBeGreaterThan(3);
+    const fleet = takenAfter(barrierOf(4));
+    expect(await holders(database, holdDeps({ holds: three, bookings, fleet }), same)).toBeGreaterThan(3);
   });
 });
 
@@ -237,7 +248,8 @@ describeOnPostgres('one /48 of IPv6 that asks from twenty networks at once', () 
   it('F52 control: without waiting for its other requests it holds more', async () => {
     const { database } = await freshDatabase('demo');
     const bookings: BookingStore = { ...bookingStore, lockHoldsOf: doNothing };
-    expect(await holders(database, holdDeps({ holds, bookings }), guests(20), inOne)).toBeGreaterThan(8);
+    const deps = holdDeps({ holds, bookings, fleet: takenAfter(barrierOf(9)) });
+    expect(await holders(database, deps, guests(20), inOne)).toBeGreaterThan(8);
   });
 });
 
@@ -316,7 +328,7 @@ describeOnPostgres('the last use of a promo code', () => {
   });
 
   it('F09 control: without the lock on the code several have it', async () => {
-    const bothHaveCounted = barrierOfTwo();
+    const bothHaveCounted = barrierOf(2);
     const prices: PriceStore = {
       ...priceStore,
       promo: (db, typed) => priceStore.promo(db, typed),
@@ -343,7 +355,7 @@ describeOnPostgres('the last two pieces of an extra', () => {
   });
 
   it('control: without the lock on the extra more have them', async () => {
-    const bothHaveLooked = barrierOfTwo();
+    const bothHaveLooked = barrierOf(2);
     let firstLook: ReturnType<BookingStore['usesOfExtras']> | undefined;
     const prices: PriceStore = { ...priceStore, extraStocks: (db, ids) => priceStore.extraStocks(db, ids) };
     const bookings: BookingStore = {

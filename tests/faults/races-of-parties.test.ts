@@ -8,7 +8,8 @@ import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { withdrawUnits } from '../builders/stored-states.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { barrierOfTwo, doNothing, holdDeps, networksFor } from '../support/shop/hold-deps.ts';
+import { barrierOf } from '../support/shop/barrier.ts';
+import { doNothing, holdDeps, networksFor } from '../support/shop/hold-deps.ts';
 import { takeWithoutLock } from '../support/shop/take-without-lock.ts';
 import { watchedTransactions } from '../support/postgres/watched-transaction.ts';
 import { seededRandom } from '../support/values/seeded-random.ts';
@@ -128,7 +129,7 @@ describeOnPostgres('groups of one to six that want the last scooters at once', (
   });
 
   it('control: locked in the order of choosing, each waits for the other in a circle', async () => {
-    const bothHaveLocked = barrierOfTwo();
+    const bothHaveLocked = barrierOf(2);
     const asChosen = (nth: number): FleetStore => ({
       ...fleetStore,
       lockUnits: async (tx, scooterId) => {
@@ -140,7 +141,7 @@ describeOnPostgres('groups of one to six that want the last scooters at once', (
   });
 
   it('control: where nobody locks before they take, each has one and waits for the other', async () => {
-    const bothHaveTaken = barrierOfTwo();
+    const bothHaveTaken = barrierOf(2);
     const oneByOne: FleetStore = {
       ...fleetStore,
       lockUnits: doNothing,

@@ -4,7 +4,8 @@ import { isRefusal } from '../../src/basics/refusals.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aLine, withoutLocks } from '../support/shop/a-line.ts';
-import { barrierOfTwo, doNothing } from '../support/shop/hold-deps.ts';
+import { barrierOf } from '../support/shop/barrier.ts';
+import { doNothing } from '../support/shop/hold-deps.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
 
@@ -34,7 +35,7 @@ describeOnPostgres('two scooters that are offered to who waits for two', () => {
   });
 
   it('F01 control: without the lock on the place in the line, and whatever was handed on, two orders have the two', async () => {
-    const bothHaveLooked = barrierOfTwo();
+    const bothHaveLooked = barrierOf(2);
     let isServed = false;
     const waits = withoutLocks(() => (isServed ? bothHaveLooked() : doNothing()));
     const handOn: FleetStore['transferOccupancy'] = async (...asked) => {

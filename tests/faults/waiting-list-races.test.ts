@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { waitingListStore, type WaitingListStore } from '../../src/waiting-list/waiting-list.store.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
-import { doNothing, barrierOfTwo } from '../support/shop/hold-deps.ts';
+import { barrierOf } from '../support/shop/barrier.ts';
+import { doNothing } from '../support/shop/hold-deps.ts';
 import { takeWithoutLock } from '../support/shop/take-without-lock.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
@@ -47,7 +48,7 @@ describeOnPostgres('an offer that two take at once', () => {
   });
 
   it('F01 control: without the lock on the place in the line, and whatever was handed on, two are promised the one scooter', async () => {
-    const bothHaveLooked = barrierOfTwo();
+    const bothHaveLooked = barrierOf(2);
     let isServed = false;
     const waits = withoutLocks(() => (isServed ? bothHaveLooked() : doNothing()));
     const handOn: FleetStore['transferOccupancy'] = async (tx, from, to, scooterId) => {
@@ -75,7 +76,7 @@ describeOnPostgres('the last scooter, which the line is offered while somebody b
   });
 
   it('F01 control: without lock and constraint it is both’s', async () => {
-    const bothHaveLooked = barrierOfTwo();
+    const bothHaveLooked = barrierOf(2);
     const fleet = { ...fleetStore, takeFreeUnit: takeWithoutLock(bothHaveLooked) };
     const { database, serve, buy, standing } = await aLine({ fleet });
     await sql`alter table occupancy drop constraint occupancy_never_overlaps`.execute(database);

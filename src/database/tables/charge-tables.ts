@@ -35,6 +35,7 @@ export type ChargeTables = {
     deposit_cents: Generated<number>;
     version: Generated<number>;
     created_at: CreatedAt;
+    number: Generated<number>;
   };
   charge_file: {
     id: string;

@@ -40,17 +40,6 @@ export const holdDeps = (changes: Partial<HoldScootersDeps> = {}): HoldScootersD
   ...changes,
 });
 
-/** Nobody goes on before the second has come. */
-export function barrierOfTwo(): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let here = 0;
-  return () => {
-    here += 1;
-    if (here >= 2) resolve();
-    return promise;
-  };
-}
-
 /** Everybody has a network of their own, and a wider one. */
 export const networksFor = (email: string): NetworkKeys => ({
   networkKey: `network of ${email}`,
