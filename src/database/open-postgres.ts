@@ -48,6 +48,7 @@ export function openPostgres({
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(connectionSettings),
   });
+  const scripts = openScripts(databaseUrl);
   const ofJobs = concurrencyLimiter({ atOnce: 2, patienceMs: 60_000 });
   // A lost idle connection is the pool's business; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -63,7 +64,7 @@ export function openPostgres({
   return {
     database,
     engine: 'postgres' as const,
-    runScript: (script: string) => runAsOne(databaseUrl, script),
+    runScript: (script: string) => runAsOne(scripts, script),
     inPlainSql: plainOnPostgres(databaseUrl),
     jobsDatabase: {
       executeSql: (text: string, values?: unknown[]) => ofJobs(() => pool.query(text, values)),
@@ -74,7 +75,9 @@ export function openPostgres({
       waiting: pool.waitingCount,
       atMost: poolSize,
     }),
-    close: () => database.destroy(),
+    close: async () => {
+      await Promise.all([database.destroy(), scripts.end()]);
+    },
   };
 }
 
@@ -86,15 +89,30 @@ function giveUpWhenSilent(client: pg.PoolClient, silenceMs: number): void {
 }
 const silent = (): Error => Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
 
-/** On a connection of its own: a migration may take as long as it needs. */
-async function runAsOne(databaseUrl: string, script: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'costiera' });
-  client.on('error', () => undefined); // the statement fails as well
-  await client.connect();
+/**
+ * Migrations have connections of their own, which may stay silent as long as one needs: a new database has them all, and a connection for each took two thirds
+ * of that start.
+ */
+function openScripts(databaseUrl: string): pg.Pool {
+  const scripts = new pg.Pool({
+    connectionString: databaseUrl,
+    idleTimeoutMillis: 1_000,
+    allowExitOnIdle: true,
+    application_name: 'costiera',
+  });
+  scripts.on('error', () => undefined);
+  scripts.on('connect', (client) => client.on('error', () => undefined)); // the statement fails as well
+  return scripts;
+}
+
+async function runAsOne(scripts: pg.Pool, script: string): Promise<void> {
+  const client = await scripts.connect();
+  let isWhole = false;
   try {
-    // What fails leaves nothing: the connection ends, and its transaction with it.
     await client.query(`begin;\n${script}\n;commit;`);
+    isWhole = true;
   } finally {
-    await client.end();
+    // What fails leaves nothing: the connection ends, and its transaction with it.
+    client.release(!isWhole);
   }
 }
