@@ -6,6 +6,7 @@ import { readAhead, readFleetFigures } from '../src/back-office/figures/read-fle
 import { readReceipts } from '../src/back-office/figures/read-receipts.ts';
 import { receiptsStore } from '../src/back-office/figures/receipts.store.ts';
 import { isRefusal } from '../src/basics/refusals.ts';
+import { fiscalStore } from '../src/invoices/fiscal/fiscal.store.ts';
 import { fleetStore } from '../src/fleet/fleet.store.ts';
 import { priceListStore } from '../src/price/price-list.store.ts';
 import { authorize } from '../src/identity/authorize.ts';
@@ -57,5 +58,8 @@ export async function benchFigures(serverUrl: string): Promise<void> {
       console.log(`  ${part} of ${name}: ${median(times).toFixed(0)} ms (wanted: at most ${wanted})`);
     }
   console.log(`  the next ninety days: ${(await timed(() => readAhead(deps, permit, 'it'))).toFixed(0)} ms`);
+  const owed = { since: new Date('2026-11-01T00:00:00Z'), ways: ['cash', 'online'] as const };
+  const missing = await timed(() => fiscalStore.bare(fresh.database, owed, false));
+  console.log(`  what lacks its paper, beside 40,000 invoices: ${missing.toFixed(0)} ms`);
   await fresh.close();
 }

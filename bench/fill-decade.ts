@@ -42,6 +42,7 @@ export async function fillDecade(database: Database): Promise<void> {
   );
   await fillStock(database);
   await fillLedger(database);
+  await fillInvoices(database);
   await sql`vacuum analyze`.execute(database);
 }
 
@@ -66,4 +67,19 @@ async function fillLedger(database: Database): Promise<void> {
       union all select id, code, 'refund', 'succeeded', total_cents, starts_at from booking where state = 'cancelled'
       union all select id, code, 'dispute', 'open', total_cents, ends_at from booking where right(code, 3) = '123') fact
     order by at`.execute(database);
+}
+
+/** Of each fifth payment, of all that came. */
+async function fillInvoices(database: Database): Promise<void> {
+  await sql`
+    insert into invoice (id, type, series, year, number, issued_on, issued_at, booking_id, content, total_cents, state, progressive, xml)
+    select id, 'TD01', '', 2026, n, '2026-12-31', now(), id,
+      jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('text', repeat('x', 80), 'source', id))), total_cents, 'delivered', n, repeat('x', 3000)
+    from (select booking.*, row_number() over (order by code)::int as n from booking where right(code, 1) in ('3', '7')) booking`.execute(
+    database,
+  );
+  await sql`
+    insert into invoice_cover (fact_id, invoice_id) select fact.id, invoice.id from invoice
+    join payment_fact fact on fact.reference = invoice.booking_id and fact.status in ('succeeded', 'received')
+    where fact.object_kind in ('charge', 'cash')`.execute(database);
 }

@@ -54,6 +54,15 @@ export const movedFacts = (which: RawBuilder<unknown>, isLive: boolean) => sql<M
     fact.recorded_at as at, ${statusesBefore} as before, ${numberOfFact} as number, ${ofItsRefund(sql`request.id`, sql`fact`)} as "requestId"
   from payment_fact fact where ${isBooked} and fact.currency = 'eur' and fact.live = ${isLive} and ${which} order by fact.id`;
 
+/** Ids of what became known since then, of these kinds: a part of another room’s statement. */
+export const factsSince = (since: Date, kinds: readonly string[]) => sql`
+  select made.id from payment_fact made where made.recorded_at >= ${since} and made.object_kind = any (${kinds}::text[])`;
+
+/** The same of all that became known of the payments of these facts (a query of their ids), but what the provider keeps. */
+export const factsOfSamePayments = (ids: RawBuilder<unknown>) => sql`
+  select beside.id from payment_fact known join payment_fact beside on beside.reference = known.reference
+  where known.id in (${ids}) and beside.object_kind <> 'fee'`;
+
 /** Nobody else notes something of it before this transaction ends. */
 export const lockFact = (id: number) => sql`select id from payment_fact where id = ${id} for no key update`;
 

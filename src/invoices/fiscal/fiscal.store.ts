@@ -3,7 +3,14 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import { codeOf, orderOfBooking } from '../../booking/booking-parts.store.ts';
 import { paidBooking, paymentsOfWholeOrder } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
-import { lockFact, movedFacts, type MovedFact, refundsDecided } from '../../payment/payment-parts.store.ts';
+import {
+  factsOfSamePayments,
+  factsSince,
+  lockFact,
+  movedFacts,
+  type MovedFact,
+  refundsDecided,
+} from '../../payment/payment-parts.store.ts';
 import type { JournalWay } from '../../payment/journal.rules.ts';
 import { numberText } from '../invoice.rules.ts';
 import { endsSettled } from '../invoice.store.ts';
@@ -36,11 +43,10 @@ export type NewDocument = NotedDocument & { bundle: string; besideInvoice: boole
 type InvoiceOfOrder = CoveringInvoice & { order: string; cents: number; centsOf: Record<string, number> };
 type RefundOfOrder = DecidedRefund & { order: string };
 
-const onCounter = (ways: readonly JournalWay[]) =>
-  sql.join([
-    ...ways.filter((way) => way !== 'online').map((way) => sql`${way}`),
-    ...(ways.includes('online') ? ['charge', 'refund'].map((kind) => sql`${kind}`) : []),
-  ]);
+const kindsOf = (ways: readonly JournalWay[]): string[] => [
+  ...ways.filter((way) => way !== 'online'),
+  ...(ways.includes('online') ? ['charge', 'refund'] : []),
+];
 
 const notedColumns = sql`d.id, d.fact_id as "factId", d.number, d.day, d.register, d.terminal, d.reason, d.staff_id as "staffId", d.at`;
 
@@ -82,9 +88,9 @@ export const fiscalStore = {
   ): Promise<Movement[]> =>
     movements(
       db,
-      sql`(${owed ? sql`fact.recorded_at >= ${owed.since} and fact.object_kind in (${onCounter(owed.ways)})` : sql`false`}
-          or fact.object_kind <> 'fee' and fact.reference in (select (line ->> 'source')::uuid from invoice i
-            cross join lateral jsonb_array_elements(i.content -> 'lines') line where i.state <> 'rejected'))
+      // One list of ids: two conditions with `or` between them are looked up anew for each movement there ever was.
+      sql`fact.id in (${owed ? sql`${factsSince(owed.since, kindsOf(owed.ways))} union all` : sql``}
+          ${factsOfSamePayments(sql`select c.fact_id from invoice_cover c join invoice i on i.id = c.invoice_id where i.state <> 'rejected'`)})
         and not exists (select from fiscal_document d where d.fact_id = fact.id and d.is_current and d.number is not null)
         and not exists (select from invoice_cover c join invoice i on i.id = c.invoice_id
           where c.fact_id = fact.id and i.state <> 'rejected')`,
