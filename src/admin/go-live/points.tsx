@@ -105,8 +105,8 @@ function Steps({ point, title }: { point: GoLivePoint; title: string }) {
       {state === 'yellow' && <Confirm point={point} title={title} />}
       {screen && (
         <Link to={screen} className="inline-flex min-h-11 items-center font-semibold desk-link">
-          {say('goLive.mend')}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{`${say('goLive.mend')}: ${title}`}</span>
+          <span aria-hidden="true">{say('goLive.mend')}</span>
         </Link>
       )}
     </div>

@@ -84,8 +84,8 @@ function ItemLine({ id, name, quantity, state, hasPrice, kind, wasTicked, onStat
               name={`${is} ${id}`}
               label={
                 <>
-                  {say(`handover.equipment.${is}.check`)}
-                  <span className="sr-only">: {name}</span>
+                  <span className="sr-only">{`${say(`handover.equipment.${is}.check`)}: ${name}`}</span>
+                  <span aria-hidden="true">{say(`handover.equipment.${is}.check`)}</span>
                 </>
               }
               checked={state?.is === is}

@@ -30,8 +30,8 @@ export function AgreeAndObject({ charge: { id }, line, token }: Props & { line: 
       </form>
       <details className="min-w-0 grow basis-60" open={wrong !== null}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-          {say('object.open')}
-          <span className="sr-only">: {line}</span>
+          <span className="sr-only">{`${say('object.open')}: ${line}`}</span>
+          <span aria-hidden="true">{say('object.open')}</span>
         </summary>
         <form method="post" action={action} className="grid gap-3 pt-3">
           <input type="hidden" name="charge" value={id} />
