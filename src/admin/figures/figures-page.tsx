@@ -4,6 +4,7 @@ import { daysAhead } from '../../back-office/figures/period.rules.ts';
 import { addresses } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useChosenInSight } from '../layout/use-chosen-in-sight.ts';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { AheadPart } from './ahead-part.tsx';
 import { BookingsPart } from './bookings-part.tsx';
@@ -20,6 +21,7 @@ export default function FiguresPage() {
   const { say } = useDeskLanguage();
   const [asked, ask] = useSearchFilters();
   const part = parts.find((one) => one === asked.get('part')) ?? 'receipts';
+  const tabs = useChosenInSight<HTMLElement>(part);
   const shown: Record<Part, ReactNode> = {
     receipts: <ReceiptsPart asked={asked} ask={ask} />,
     fleet: <FleetPart asked={asked} ask={ask} />,
@@ -30,7 +32,7 @@ export default function FiguresPage() {
   return (
     <div className="grid gap-5">
       <PageHeader title={say('figures.title')} about={say('figures.explained')} />
-      <nav aria-label={say('figures.tabs')} className="overflow-x-auto border-b border-line">
+      <nav ref={tabs} aria-label={say('figures.tabs')} className="overflow-x-auto border-b border-line">
         <ul className="flex min-w-max gap-1">
           {parts.map((one) => (
             <li key={one}>

@@ -2,6 +2,7 @@ import { lastDays, periods, type Period } from '../../back-office/figures/period
 import { addDays, today } from '../../basics/rome-time.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { useChosenInSight } from '../layout/use-chosen-in-sight.ts';
 import type { AskFilters } from '../layout/use-search-filters.ts';
 
 type Props = { asked: URLSearchParams; ask: AskFilters };
@@ -23,6 +24,7 @@ export function periodQuery(asked: URLSearchParams): string {
 export function PeriodBar({ asked, ask }: Props) {
   const { say } = useDeskLanguage();
   const period = periodOf(asked);
+  const chips = useChosenInSight<HTMLDivElement>(period);
   const now = today(new Date());
   const choose = (one: Period) =>
     ask({
@@ -34,6 +36,7 @@ export function PeriodBar({ asked, ask }: Props) {
   return (
     <div className="grid gap-3">
       <div
+        ref={chips}
         role="group"
         aria-label={say('figures.period')}
         className="flex gap-2 max-sm:overflow-x-auto max-sm:*:shrink-0 sm:flex-wrap"

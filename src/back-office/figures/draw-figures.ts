@@ -153,7 +153,7 @@ export function chartOfShares(
       about: say('figures.made.drawn', { count: all }),
       series: [{ name: say('figures.bookings'), fill: 'full' }],
       bars: shares.map(({ key, count }) => ({
-        label: key,
+        label: key.replace('-', '–'),
         values: [count],
         told: formatNumber(language, count),
       })),
