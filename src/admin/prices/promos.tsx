@@ -71,19 +71,25 @@ function Line({ promo, models, onEdit }: LineProps) {
     promo.pickupFrom ?? null,
     promo.pickupUntil ?? null,
   );
-  const day = (date: string | null) => (date ? formatDate(language, date, style) : '…');
+  const day = (date: string) => formatDate(language, date, style);
+  const during = (from: string | null, until: string | null) => {
+    if (from && until) return `${day(from)} – ${day(until)}`;
+    return from
+      ? say('promo.condition.from', { from: day(from) })
+      : say('promo.condition.until', { until: day(until ?? '') });
+  };
   const { minimumDays, pickupFrom, pickupUntil, scooterIds, oncePerCustomer } = promo;
   const conditions = [
     minimumDays && say('promo.condition.days', { n: minimumDays }),
     (pickupFrom ?? pickupUntil) &&
-      say('promo.condition.pickup', { from: day(pickupFrom ?? null), until: day(pickupUntil ?? null) }),
+      say('promo.condition.pickup', { when: during(pickupFrom ?? null, pickupUntil ?? null) }),
     scooterIds && modelNameOf(models, scooterIds),
     oncePerCustomer && say('promo.condition.once'),
   ].filter(Boolean);
-  const amount = off.kind === 'percent' ? `-${off.percent} %` : formatPrice(language, -off.cents);
+  const amount = off.kind === 'percent' ? `-${off.percent}\u00a0%` : formatPrice(language, -off.cents);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-40">
         <span className="block font-bold">
           {code} <span className="font-normal">{amount}</span>
         </span>
@@ -92,7 +98,7 @@ function Line({ promo, models, onEdit }: LineProps) {
             n: used,
             most: redemptionLimit ?? 0,
           })}
-          {(validFrom ?? validUntil) && ` · ${day(validFrom)} – ${day(validUntil)}`}
+          {(validFrom ?? validUntil) && ` · ${during(validFrom, validUntil)}`}
           {conditions.map((condition) => ` · ${condition}`)}
         </span>
       </span>
