@@ -19,12 +19,12 @@ export const firstDay: readonly { title: Key<'guide'>; tasks: readonly DayTask[]
     tasks: [
       { page: 'today', task: 1 },
       { page: 'walkIn', task: 1 },
-      { page: 'walkIn', task: 3 },
     ],
   },
   {
     title: 'day.phone',
     tasks: [
+      { page: 'walkIn', task: 3 },
       { page: 'bookings', task: 1 },
       { page: 'calendar', task: 3 },
       { page: 'calendar', task: 1 },

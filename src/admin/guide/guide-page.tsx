@@ -16,7 +16,7 @@ export default function GuidePage() {
     .map(({ title, tasks }) => ({ title, tasks: tasks.filter(({ page }) => may(permissionOf(page))) }))
     .filter(({ tasks }) => tasks.length > 0);
   return (
-    <div className="grid max-w-prose gap-8">
+    <div className="grid gap-8 max-xl:max-w-prose">
       <PageHeader
         title={say('day.title')}
         about={say('day.lead')}
@@ -26,16 +26,18 @@ export default function GuidePage() {
           </Button>
         }
       />
-      {parts.map(({ title, tasks }) => (
-        <section key={title} className="grid gap-3">
-          <h2 className="h3">{say(title)}</h2>
-          <ol className="grid gap-3">
-            {tasks.map(({ page, task }) => (
-              <Task key={`${page} ${task}`} task={taskOf(page, task)} say={say} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <div className="gap-x-12 xl:columns-2">
+        {parts.map(({ title, tasks }) => (
+          <section key={title} className="mb-8 grid gap-3 last:mb-0 xl:break-inside-avoid">
+            <h2 className="h3">{say(title)}</h2>
+            <ol className="grid gap-3">
+              {tasks.map(({ page, task }) => (
+                <Task key={`${page} ${task}`} task={taskOf(page, task)} say={say} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }
