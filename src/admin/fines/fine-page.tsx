@@ -22,7 +22,7 @@ export default function FinePage() {
     queryFn: () => fetchStaff<FineAnswer>(`/fines/${id}`),
   });
   return (
-    <div className="grid max-w-3xl gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p>
         <Link to={addresses.fines}>{say('fines.back')}</Link>
       </p>
@@ -43,12 +43,19 @@ function Fine({ fine }: { fine: FineAnswer }) {
         {answerBy && <AnswerBy day={answerBy} />}
       </div>
       {isMoped && <Note tone="warning">{say('fines.moped')}</Note>}
-      <NoticeCard fine={fine} />
-      <RiderCard fine={fine} />
-      {state !== 'nobody' && (fine.namedAt !== null || state === 'recorded') && <NameHirer fine={fine} />}
-      {(state === 'named' || fine.sent) && <SendDeclaration fine={fine} />}
-      {isOpen && <CorrectNotice fine={fine} />}
-      <CloseFine fine={fine} />
+      {/* What is known at the left, what is to be done at the right. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <NoticeCard fine={fine} />
+          {isOpen && <CorrectNotice fine={fine} />}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <RiderCard fine={fine} />
+          {state !== 'nobody' && (fine.namedAt !== null || state === 'recorded') && <NameHirer fine={fine} />}
+          {(state === 'named' || fine.sent) && <SendDeclaration fine={fine} />}
+          <CloseFine fine={fine} />
+        </div>
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { mergeTyped } from '../layout/begun.rules.ts';
+import { FoldedCard } from '../layout/folded-card.tsx';
 import { OvertakenNote } from '../layout/overtaken-note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useBegun } from '../layout/use-begun.ts';
@@ -114,9 +115,8 @@ export function CorrectNotice({ fine }: Props) {
     ]);
   };
   return (
-    <details key={begun.drawn} className="card p-4 sm:p-5">
-      <summary className="min-h-6 cursor-pointer font-semibold">{say('fines.correct')}</summary>
-      <form className="mt-4 grid gap-4" onChange={begun.type} onSubmit={submit}>
+    <FoldedCard key={begun.drawn} title={say('fines.correct')}>
+      <form className="grid gap-4" onChange={begun.type} onSubmit={submit}>
         <NoticeFields notice={noticeOf(begun.first)} />
         <OvertakenNote begun={begun} keepsRest />
         <p>
@@ -125,7 +125,7 @@ export function CorrectNotice({ fine }: Props) {
           </Button>
         </p>
       </form>
-    </details>
+    </FoldedCard>
   );
 }
 
