@@ -4,8 +4,8 @@ import type { Key, Say } from '../translations/catalogues.ts';
 import { formatDate } from '../translations/format.ts';
 import type { Language } from '../translations/languages.ts';
 import { romeMoment } from './rome-moment.ts';
-import type { Cell, Column, PdfBuilder, Paragraph } from './pdf-builder.ts';
-import type { Style } from './text-layout.ts';
+import type { Cell, PdfBuilder, Paragraph } from './pdf-builder.ts';
+import type { Column, Style } from './text-layout.ts';
 
 const heading: Style = { size: 11.5, weight: 600, ink: 'accent', leading: 16 };
 const body: Style = { size: 9.3, leading: 13.6 };

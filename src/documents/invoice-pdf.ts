@@ -10,8 +10,8 @@ import type { Key } from '../translations/catalogues.ts';
 import { sayIn } from '../translations/words.ts';
 import { drawFacts, type Fact } from './draw-facts.ts';
 import { withFonts } from './fonts/document-fonts.ts';
-import { PdfBuilder, type Cell, type Column } from './pdf-builder.ts';
-import type { Style } from './text-layout.ts';
+import { PdfBuilder, type Cell } from './pdf-builder.ts';
+import type { Column, Style } from './text-layout.ts';
 
 const body: Style = { size: 10, leading: 15 };
 const heading: Style = { size: 12, weight: 600, ink: 'accent', leading: 17 };

@@ -7,8 +7,8 @@ import {
   type TextLine,
 } from '../contract/text/contract-text.rules.ts';
 import { type Language, locales } from '../translations/languages.ts';
-import { margin, type Column, type PdfBuilder, type Structure } from './pdf-builder.ts';
-import { leadingOf, linesOf, type Style } from './text-layout.ts';
+import { margin, type PdfBuilder, type Structure } from './pdf-builder.ts';
+import { leadingOf, linesOf, type Column, type Style } from './text-layout.ts';
 
 const gutter = 18;
 const body: Style = { size: 8.1, leading: 11.6 };

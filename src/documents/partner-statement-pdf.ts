@@ -76,12 +76,13 @@ function drawStatement({ partner, statement, at, language }: StatementPaper): Pr
 /** From the left: code, days, scooters, net, commission, withheld. */
 const lefts = [0, 72, 222, 272, 340, 408] as const;
 const widths = [68, 146, 46, 64, 64, 63] as const;
+const firstSum = 3;
 
 const cellsOf = (texts: readonly string[], style: Style, tag: 'TH' | 'TD'): Cell[] =>
   texts.map((text, nth) => ({
     tag,
     ...(tag === 'TH' && { scope: 'Column' as const }),
-    column: { left: lefts[nth] ?? 0, width: widths[nth] ?? 60 },
+    column: { left: lefts[nth] ?? 0, width: widths[nth] ?? 60, end: nth >= firstSum },
     paragraphs: [{ text, style }],
   }));
 

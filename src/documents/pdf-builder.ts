@@ -3,7 +3,8 @@ import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import { fontOf, type TextRun } from './fonts/document-fonts.ts';
 import { paperColours, readPaperLogo } from './paper-looks.ts';
 import type { PdfOptions } from './pdf-options.type.ts';
-import { leadingOf, linesOf, widthOf, widthOfRun, type Line, type Style } from './text-layout.ts';
+import { leadingOf, linesOf, startOf, widthOf, widthOfRun } from './text-layout.ts';
+import type { Column, Line, Style } from './text-layout.ts';
 import { sealFile, prepareSeal } from './seal-file.ts';
 
 /** Millimetres would be prettier; PDF counts in points of 1/72 inch. A4 is 595 × 842. */
@@ -17,7 +18,6 @@ const ascent = 1.069;
 
 export type Structure = PDFKit.PDFStructureElement;
 /** Where something stands: from the left of the page's text, and how wide it may be. */
-export type Column = { left: number; width: number };
 export type Cell = { tag: string; scope?: 'Column' | 'Row'; column: Column; paragraphs: Paragraph[] };
 export type Paragraph = { text: string; style: Style };
 export type LabelledText = { label: string; text: string };
@@ -94,10 +94,10 @@ export class PdfBuilder {
   }
 
   /** Text in a column, broken into lines; the cursor ends below it. */
-  write(text: string, style: Style, { left, width }: Column = { left: 0, width: this.width }): void {
-    for (const line of linesOf(text, style, width)) {
+  write(text: string, style: Style, column: Column = { left: 0, width: this.width }): void {
+    for (const line of linesOf(text, style, column.width)) {
       this.keep(leadingOf(style));
-      this.drawLine(line, style, margin.left + left);
+      this.drawLine(line, style, margin.left + startOf(line, style, column));
       this.y += leadingOf(style);
     }
   }

@@ -3,6 +3,8 @@ import { directionOf, runsAsDrawn, type DrawnRun } from './fonts/visual-order.ts
 
 export type Ink = 'ink' | 'muted' | 'accent' | 'paper';
 export type Style = { size: number; weight?: Weight; ink?: Ink; leading?: number };
+/** Where something stands: from the left of the page's text, and how wide it may be; `end`: its lines end where it does, as sums do. */
+export type Column = { left: number; width: number; end?: boolean };
 export type Line = { runs: DrawnRun[] };
 
 export const leadingOf = ({ size, leading }: Style): number => leading ?? size * 1.45;
@@ -10,8 +12,14 @@ export const leadingOf = ({ size, leading }: Style): number => leading ?? size *
 export const widthOfRun = ({ piece, text }: TextRun, { size, weight = 400 }: Style): number =>
   fontOf(piece, weight).widthOf(text) * size;
 
-export const widthOf = (text: string, style: Style): number =>
-  runsAsDrawn(text).reduce((sum, run) => sum + widthOfRun(run, style), 0);
+export const widthOf = (text: string, style: Style): number => widthOfRuns(runsAsDrawn(text), style);
+
+const widthOfRuns = (runs: readonly DrawnRun[], style: Style): number =>
+  runs.reduce((sum, run) => sum + widthOfRun(run, style), 0);
+
+/** How far from the left of the page's text a line begins. */
+export const startOf = ({ runs }: Line, style: Style, { left, width, end = false }: Column): number =>
+  end ? left + width - widthOfRuns(runs, style) : left;
 
 type Building = { text: string; width: number; endsAtSpace: boolean };
 
