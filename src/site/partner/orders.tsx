@@ -23,8 +23,8 @@ export function Orders({ page: { orders, orderCount } }: { page: PartnerPage }) 
       {orders.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is wider than a phone
         <div className="overflow-x-auto" role="region" aria-labelledby="orders" tabIndex={0}>
-          <table className="w-full min-w-[36rem] text-left">
-            <thead>
+          <table className="w-full text-left max-sm:block sm:min-w-[36rem]">
+            <thead className="max-sm:hidden">
               <tr className="border-b border-line text-sm text-muted">
                 <Head>{say('order.code')}</Head>
                 <Head>{say('order.booked')}</Head>
@@ -34,7 +34,7 @@ export function Orders({ page: { orders, orderCount } }: { page: PartnerPage }) 
                 <Head end>{say('order.commission')}</Head>
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-sm:block">
               {orders.map((order) => (
                 <Row key={order.code} order={order} />
               ))}
@@ -63,15 +63,31 @@ function Row({ order }: { order: PartnerPage['orders'][number] }) {
         : say('order.later')
       : formatMoney(language, commissionCents);
   return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-3 pr-4 font-semibold whitespace-nowrap">
+    <tr className="border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-3">
+      <th scope="row" className="font-semibold whitespace-nowrap sm:py-3 sm:pr-4">
         {code}
       </th>
-      <td className="py-3 pr-4 whitespace-nowrap">{formatDate(language, bookedOn, 'shortYear')}</td>
-      <td className="py-3 pr-4 whitespace-nowrap">{formatDateRange(language, from, until, 'shortYear')}</td>
-      <td className="py-3 pr-4 text-right tabular-nums">{formatNumber(language, scooters)}</td>
-      <td className="py-3 pr-4">{say(`state.${state}`)}</td>
-      <td className="py-3 text-right whitespace-nowrap tabular-nums">{commission}</td>
+      <Cell label={say('order.booked')}>{formatDate(language, bookedOn, 'shortYear')}</Cell>
+      <Cell label={say('order.dates')}>{formatDateRange(language, from, until, 'shortYear')}</Cell>
+      <Cell label={say('order.scooters')} end>
+        {formatNumber(language, scooters)}
+      </Cell>
+      <Cell label={say('order.state')}>{say(`state.${state}`)}</Cell>
+      <Cell label={say('order.commission')} end>
+        {commission}
+      </Cell>
     </tr>
   );
 }
+
+type CellProps = { label: string; end?: boolean; children: string };
+
+/** On a phone a line of its own, with the head of its column before it. */
+const Cell = ({ label, end = false, children }: CellProps) => (
+  <td
+    data-label={label}
+    className={`whitespace-nowrap last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:before:text-muted max-sm:before:content-[attr(data-label)] sm:py-3 sm:pr-4 ${end ? 'tabular-nums sm:text-right' : ''}`}
+  >
+    {children}
+  </td>
+);

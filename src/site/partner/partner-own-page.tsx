@@ -1,6 +1,5 @@
 import { renderSVG } from 'uqr';
 import type { PartnerPage } from '../../partners/partner-page.type.ts';
-import { business } from '../../shop/business.rules.ts';
 import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -67,7 +66,6 @@ function OwnLink({ page: { link, town, token } }: { page: PartnerPage }) {
           {say('poster.a5')}
         </a>
       </p>
-      <p className="text-small text-muted">{business().name}</p>
     </section>
   );
 }
