@@ -20,21 +20,23 @@ export function PartnerLinks({ answer, mayManage }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SectionCard title={say('partners.link')}>
         <p className="font-semibold wrap-anywhere">{link}</p>
-        <QrCode text={link} label={say('partners.qr')} />
-        <p className="flex flex-wrap gap-2">
-          <CopyButton text={link}>{say('partners.copy')}</CopyButton>
-          {(['A4', 'A5'] as const).map((size) => (
-            <a
-              key={size}
-              className={buttonClass({ kind: 'second' })}
-              href={`/api/staff/partners/${partner.id}/poster/${size}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {say(size === 'A4' ? 'partners.poster.a4' : 'partners.poster.a5')}
-            </a>
-          ))}
-        </p>
+        <div className="flex flex-wrap items-start gap-5">
+          <QrCode text={link} label={say('partners.qr')} className="w-44" />
+          <p className="flex flex-wrap items-start gap-2 sm:flex-col">
+            <CopyButton text={link}>{say('partners.copy')}</CopyButton>
+            {(['A4', 'A5'] as const).map((size) => (
+              <a
+                key={size}
+                className={buttonClass({ kind: 'second' })}
+                href={`/api/staff/partners/${partner.id}/poster/${size}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {say(size === 'A4' ? 'partners.poster.a4' : 'partners.poster.a5')}
+              </a>
+            ))}
+          </p>
+        </div>
       </SectionCard>
       {ownPage !== null && (
         <SectionCard title={say('partners.ownPage')}>
