@@ -313,3 +313,30 @@ test('what nobody has typed in of an extra stays as a colleague left it, and the
   await expect(note).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
 });
+
+test('what a partner’s form was refused for stands in sight, above the bar that was pressed, and the keyboard goes on there', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  const id = crypto.randomUUID();
+  const terms = { otherwise: { kind: 'percent', hundredths: 1000 }, seasons: [], withheldHundredths: 0 };
+  const partner = { name: 'Hotel Luna', town: 'Amalfi', address: 'Via Luna 1', language: 'it', active: true };
+  const made = { id, code: 'LUNA', ...partner, terms };
+  expect((await fromDesk(page, 'POST', '/partners', made)).status).toBeLessThan(300);
+  await page.goto(`/admin/partners/${id}`);
+  await page.getByLabel(say('partners.name')).fill('Hotel Luna Convento');
+  const { version } = (await fromDesk(page, 'GET', `/partners/${id}`)).answer.partner;
+  const other = { ...partner, terms, address: 'Via Sole 2', version };
+  expect((await fromDesk(page, 'PUT', `/partners/${id}`, other)).status).toBeLessThan(300);
+  const save = page.getByRole('button', { name: say('unsaved.save') });
+  await save.press('Enter');
+  const note = page.getByText(say('unsaved.overtaken.rest'));
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: say('unsaved.anew') })).toBeFocused();
+  await save.press('Enter');
+  await expect(note).toHaveCount(0);
+  const saved = async () => (await fromDesk(page, 'GET', `/partners/${id}`)).answer.partner;
+  await expect.poll(saved).toMatchObject({ name: 'Hotel Luna Convento', address: 'Via Sole 2' });
+});

@@ -6,13 +6,20 @@ import type { BegunForm } from './use-begun.ts';
 /** `keepsRest`: what was not typed in is sent as the other has left it (begun.rules.ts). */
 type Props = { begun: Pick<BegunForm<unknown>, 'isOvertaken' | 'beginAnew'>; keepsRest?: boolean };
 
+/** It may lie below the bar that was pressed, whose button has lost the focus while it waited for the answer. */
+function bringIntoSight(note: HTMLElement | null): void {
+  if (!note) return;
+  note.scrollIntoView({ block: 'nearest' });
+  if (document.activeElement === document.body) note.focus({ preventScroll: true });
+}
+
 /** In a form whose press was refused, since somebody else was quicker: what was typed stands as it is, and how it stands now is one press away. */
 export function OvertakenNote({ begun: { isOvertaken, beginAnew }, keepsRest = false }: Props) {
   const say = useSay();
   if (!isOvertaken) return null;
   return (
     <Note tone="warning" role="status">
-      <div className="grid justify-items-start gap-2">
+      <div ref={bringIntoSight} tabIndex={-1} className="grid scroll-mb-48 justify-items-start gap-2">
         <p>{say(keepsRest ? 'unsaved.overtaken.rest' : 'unsaved.overtaken')}</p>
         <Button
           kind="second"

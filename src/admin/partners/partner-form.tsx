@@ -59,7 +59,7 @@ export function PartnerForm({ first, isNew, saving, begun, onSave }: Props) {
           onChange={({ currentTarget }) => merge({ active: currentTarget.checked })}
         />
       </SectionCard>
-      {begun.isOvertaken ? <OvertakenNote begun={begun} /> : <FormError fault={saving.error} />}
+      {begun.isOvertaken ? <OvertakenNote begun={begun} keepsRest /> : <FormError fault={saving.error} />}
       <UnsavedBar
         isUnsaved={isChanged && !(isNew && saving.isSuccess)}
         busy={saving.isPending}
