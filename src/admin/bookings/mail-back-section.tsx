@@ -54,7 +54,7 @@ function AddressForm({ code, label, button, done }: FormProps) {
     ]);
   };
   return (
-    <form className="grid gap-3" onSubmit={submit}>
+    <form className="grid max-w-md gap-3" onSubmit={submit}>
       <TextField name="email" type="email" label={say(label)} autoComplete="off" maxLength={254} required />
       <FormError fault={correcting.error} />
       <Button type="submit" className="justify-self-start" busy={correcting.isPending}>

@@ -40,6 +40,14 @@ it.each(['queued', 'kept', 'given_up', 'bounced'] as const)(
   },
 );
 
+it('of a mail that came back later the answer of who took it first stands behind its details: it says nothing of why', () => {
+  const bounce = { isHard: true, reason: 'unknown_address' as const };
+  const html = shown({ state: 'bounced', bounce, answer: '250 2.0.0 OK queued as 4F7' });
+  expect(html).toContain('250 2.0.0 OK');
+  expect(withoutFolded(html)).not.toContain('250 2.0.0 OK');
+  expect(withoutFolded(html)).toContain('This address doesn’t exist');
+});
+
 it('while a try of it runs a mail is being sent; a next try is named once this one has failed', () => {
   for (const tries of [1, 3]) {
     const running = shown({

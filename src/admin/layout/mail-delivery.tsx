@@ -25,12 +25,14 @@ export function DeliveryBadge(delivery: MailDelivery) {
   );
 }
 
-/** How often it was tried, when it is tried next, and what the mail server answered: of one that left only for who asks. */
+/** How often it was tried, when it is tried next, and what the mail server answered: of one that it took only for who asks. */
 export function DeliveryDetails(delivery: MailDelivery) {
   const { say, language } = useDeskLanguage();
   const { state, tries, nextTryAt, answer, dropReason, bounce } = delivery;
   // What it said is true all the same: nobody could be written to.
   const hint = dropReason === 'no_address' ? undefined : looks[state].hint;
+  // What comes back later was taken first: that answer says nothing of why.
+  const isTaken = state === 'sent' || (state === 'bounced' && answer?.startsWith('2'));
   const next = nextTryAt && say('delivery.next', { when: formatWhen(language, new Date(nextTryAt)) });
   const counted = [
     tries > 1 && say('delivery.tries', { tries }),
@@ -41,7 +43,7 @@ export function DeliveryDetails(delivery: MailDelivery) {
     hint && (!bounce || bounce.isHard) && say(hint),
     dropReason && say(`delivery.dropped.${dropReason}`),
     counted.filter(Boolean).join(' · '),
-    answer && state !== 'sent' && say('delivery.answer', { answer }),
+    answer && !isTaken && say('delivery.answer', { answer }),
   ].filter(Boolean);
   return (
     <>
@@ -50,7 +52,7 @@ export function DeliveryDetails(delivery: MailDelivery) {
           {line}
         </p>
       ))}
-      {answer && state === 'sent' && (
+      {answer && isTaken && (
         <details className="text-sm text-muted">
           <summary className="inline-flex min-h-6 cursor-pointer items-center underline">
             {say('delivery.details')}

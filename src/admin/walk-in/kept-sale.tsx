@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WalkInAnswer } from '../../back-office/walk-in/walk-in.shape.ts';
 import { formatDeadline } from '../../translations/format.ts';
 import { bookingQuery, lookAgainMs } from '../bookings/booking-query.ts';
+import { MailBackSection } from '../bookings/mail-back-section.tsx';
 import { changedByBookingAction } from '../bookings/use-booking-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -62,6 +63,12 @@ export function KeptSale({ code, n, kept: { until, as, link, whatsapp, name, ema
       </p>
     </SectionCard>
   );
+}
+
+/** The address was heard on the phone: where a mail to it comes back, another is typed here, not looked for on the page of the booking. */
+export function KeptMailBack({ code }: { code: string }) {
+  const { data } = useQuery(bookingQuery(code));
+  return data?.mailsComeBack ? <MailBackSection code={code} email={data.email} phone={data.phone} /> : null;
 }
 
 /** Whether the newest mail about it has left: while it has not, nobody answers what they were sent. */

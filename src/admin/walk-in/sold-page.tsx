@@ -16,7 +16,7 @@ import { DepositSection } from '../bookings/deposit-section.tsx';
 import { depositQuery } from '../bookings/deposit-query.ts';
 import { SecondSale } from './apart.tsx';
 import { ContractWays } from './contract-ways.tsx';
-import { KeptSale } from './kept-sale.tsx';
+import { KeptMailBack, KeptSale } from './kept-sale.tsx';
 import { soldQuery } from './sold-query.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
@@ -58,6 +58,7 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
           {amount} · <Link to={bookingAddress(code)}>{code}</Link>
         </p>
       </div>
+      {sale.kept?.email && <KeptMailBack code={code} />}
       <div
         aria-live="polite"
         className="grid items-start gap-5 xl:has-[>section:nth-of-type(2)]:grid-cols-2 xl:[&>.note]:col-span-full"

@@ -25,7 +25,9 @@ export function MailBackCard({ booking: { mailBack, token } }: { booking: OwnBoo
   const isTold = result && (result.state === 'refused' || result.state === 'failed');
   return (
     <OwnBookingCard id="mail-back" title={say('mailBack.title')} urgent>
-      <p className="wrap-anywhere">{say(`mailBack.text.${mailBack.why}`, { address: mailBack.masked })}</p>
+      <p className="max-w-prose wrap-anywhere">
+        {say(`mailBack.text.${mailBack.why}`, { address: mailBack.masked })}
+      </p>
       {isTold && <ActionFailed result={result} failed={say('mailBack.failed')} />}
       <form
         method="post"
