@@ -1,7 +1,6 @@
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
-import { formatMoney } from '../../translations/format.ts';
+import { formatDeadline, formatMoney, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatUntil } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -14,9 +13,12 @@ export function PotSection({ booking: { code, pot } }: { booking: BookingAnswer 
   const may = useHasPermission();
   const letGo = useBookingAction(code, say('pot.letGo.done'));
   if (!pot) return null;
+  // With its weekday: the Italian “fino a” has no article that fits every day.
+  const until = new Date(pot.until);
+  const deadline = formatDeadline(language, until, styleWithYear('weekdayShort', new Date(), until));
   return (
     <SectionCard title={say('pot.title')}>
-      <p>{say(`pot.step.${pot.step}`, { until: formatUntil(language, new Date(pot.until)) })}</p>
+      <p>{say(`pot.step.${pot.step}`, { until: deadline })}</p>
       {pot.step !== 'owed' && <p className="text-muted">{say(`pot.missing.${pot.ifMissing}`)}</p>}
       <ul className="grid divide-y divide-line">
         {pot.shares.map((share) => (
