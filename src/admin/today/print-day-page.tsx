@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { isPlainDate, today } from '../../basics/rome-time.ts';
-import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
+import type { TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { phoneDigits } from '../../shop/business.rules.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { addresses } from '../addresses.ts';
-import { equipmentNames } from '../equipment-names.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { fetchStaff } from '../staff-api.ts';
+import { ToDo } from './sheet-to-do.tsx';
 import { stopsByTime, stopsOfRound } from './round-stops.rules.ts';
 import { stopGroups, type StopGroup } from './stop-groups.rules.ts';
-import { isDone, isNotOut, stopWarnings } from '../../back-office/today/stop.rules.ts';
+import { isDone } from '../../back-office/today/stop.rules.ts';
 
 /** The day on paper: of everybody, or of one rider in the order of their road. Ten stops go on a sheet of A4. */
 export default function PrintDayPage() {
@@ -119,7 +119,7 @@ function Row({ stops, riders }: { stops: StopGroup; riders: TodayAnswer['riders'
   const who = riders.find(({ id }) => id === rider?.id)?.name;
   const notes = [...new Set(stops.flatMap(({ riderNote }) => riderNote || []))];
   return (
-    <tr>
+    <tr data-party={stops.length > 1 || undefined}>
       <td>
         <strong className="day-time">{time}</strong>
         <span>{say(`printDay.${kind}`)}</span>
@@ -156,20 +156,4 @@ function Row({ stops, riders }: { stops: StopGroup; riders: TodayAnswer['riders'
       </td>
     </tr>
   );
-}
-
-/** What goes with it, and what must be seen to before it leaves; of one in any case, of several with their names. */
-function ToDo({ stops }: { stops: StopGroup }) {
-  const { say, language } = useDeskLanguage();
-  const wordsOf = (stop: Stop): string[] => [
-    ...(isNotOut(stop) ? [say('stop.notOut')] : []),
-    ...(stop.helmets === null ? [] : [say('stop.helmets', { n: stop.helmets })]),
-    ...equipmentNames(stop.extras, language),
-    ...(stop.secondDriver ? [say('stop.secondDriver')] : []),
-    ...stopWarnings(stop).map((trouble) => say(`trouble.${trouble}`)),
-  ];
-  return stops.map((stop) => {
-    const words = wordsOf(stop).join(' · ');
-    return words && <span key={stop.code}>{stops.length > 1 ? `${stop.driver}: ${words}` : words}</span>;
-  });
 }

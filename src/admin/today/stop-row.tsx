@@ -133,7 +133,7 @@ function Summary({ stops, n, title, isInRound, isOpen }: SummaryProps) {
           // At the desk a narrow line has no room for it; a rider is told whose it is.
           <span className={may('assign stops') ? 'stop-place stop-rider' : 'stop-place'}>
             <Icon name="truck" className="size-4" />
-            {who}
+            <span className="stop-name">{who}</span>
           </span>
         )}
       </span>
