@@ -85,9 +85,11 @@ type CellProps = { label: string; end?: boolean; children: string };
 /** On a phone a line of its own, with the head of its column before it. */
 const Cell = ({ label, end = false, children }: CellProps) => (
   <td
-    data-label={label}
-    className={`whitespace-nowrap last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:before:text-muted max-sm:before:content-[attr(data-label)] sm:py-3 sm:pr-4 ${end ? 'tabular-nums sm:text-right' : ''}`}
+    className={`whitespace-nowrap last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 sm:py-3 sm:pr-4 ${end ? 'tabular-nums sm:text-right' : ''}`}
   >
+    <span className="text-muted sm:hidden" aria-hidden="true">
+      {label}
+    </span>
     {children}
   </td>
 );
