@@ -31,6 +31,8 @@ const personal = [
   '127.0.0.1',
 ];
 
+const isOwn = (job: unknown) => job === 'send-mail';
+
 describeOnPostgres('a live shop that is watched', () => {
   let shop: WatchedLiveShop;
   let token: string;
@@ -42,10 +44,13 @@ describeOnPostgres('a live shop that is watched', () => {
     await until('the confirmation to leave', async () => shop.mail.received.length > 0);
     shop.mail.refuse('recipient', 451);
     const traced = { ...named, traceparent: `00-${trace}-b7ad6b7169203331-01` };
+    const unsentBy = (one: (job: unknown) => boolean) => async () =>
+      shop.lines().some(({ msg, job }) => msg === 'mail not sent' && one(job));
     await call('POST', `${shop.server.url}/api/contact`, message, traced);
-    await until('the message not to leave', async () =>
-      shop.lines().some(({ msg }) => msg === 'mail not sent'),
-    );
+    await until('the message not to leave', unsentBy(Boolean));
+    // Once a minute a sweep may be before the job of its own.
+    if (!(await unsentBy(isOwn)())) await call('POST', `${shop.server.url}/api/contact`, message, traced);
+    await until('its job to try it', unsentBy(isOwn));
   });
   afterAll(() => shop.close());
 
@@ -64,9 +69,8 @@ describeOnPostgres('a live shop that is watched', () => {
   });
 
   it('gives a request’s name on to the job that follows from it', () => {
-    const line = shop.lines().find(({ msg }) => msg === 'mail not sent');
+    const line = shop.lines().find(({ msg, job }) => msg === 'mail not sent' && isOwn(job));
     expect(line).toMatchObject({
-      job: 'send-mail',
       requestId: named['x-request-id'],
       kind: 'contact_message',
     });

@@ -22,11 +22,11 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
 /** In a process of its own: what a build takes (more than half a gigabyte) would stay with a shop that built within. */
 function buildApart(): Promise<void> {
   const program = path.join(root, 'src/pages/build/build-now.ts');
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit'] });
-  // What ends the one that waits ends the build too.
+  // What ends the one that waits ends the build too, be it in the very moment in which that begins.
   const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, passOn);
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {

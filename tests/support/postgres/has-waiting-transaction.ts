@@ -8,9 +8,10 @@ const lastingMs = 250;
 export const hasWaitingTransaction = async (database: Database): Promise<boolean> =>
   (await countWaitingTransactions(database)) > 0;
 
+/** A lock on a transaction names no database: whose it is says the process that waits, as other tests' do on the same server. */
 export async function countWaitingTransactions(database: Database): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database or database is null
+    select count(*)::int as waiting from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()
       and waitstart < clock_timestamp() - make_interval(secs => ${lastingMs / 1000})`.execute(database);
   return rows[0]?.waiting ?? 0;

@@ -68,7 +68,8 @@ describeOnPostgres('a database that one test after the other uses', () => {
     const next = await taken(async ({ database }) => {
       const zone = await sql<{ TimeZone: string }>`show timezone`.execute(database);
       expect(zone.rows).toEqual([{ TimeZone: 'UTC' }]);
-      const locks = await sql`select from pg_locks where locktype = 'advisory'`.execute(database);
+      const locks = await sql`select from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`.execute(database);
       expect(locks.rows).toEqual([]);
     });
     expect(next).toBe(used);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../../src/database/open-database.ts';
 import { createCopy, dropCopy, type FreshDatabase, type Template } from './fresh-database.ts';
@@ -57,14 +58,24 @@ async function couldBePutBack({ keeper, connections: { idle }, pristine }: KeptD
   try {
     await Promise.all(idle.map((client) => client.query(toNext)));
     const known = [keeper, ...idle].map((client) => unsaidOf(client).processID);
-    const others = await keeper.query(
-      'select from pg_stat_activity where datname = current_database() and pid <> all ($1)',
-      [known],
-    );
-    return others.rowCount === 0 && (await pristine.putBack());
+    return (await isAlone(keeper, known)) && (await pristine.putBack());
   } catch {
     return false;
   }
+}
+
+/** A busy server reads some goodbyes late. */
+const lookTimes = 20;
+const lookAgainMs = 50;
+
+async function isAlone(keeper: pg.Client, known: number[]): Promise<boolean> {
+  const others = `select from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> all ($1)`;
+  for (let look = 1; look <= lookTimes; look += 1) {
+    if ((await keeper.query(others, [known])).rowCount === 0) return true;
+    await setTimeout(lookAgainMs);
+  }
+  return false;
 }
 
 async function endDatabase(serverUrl: string, { name, keeper, connections }: KeptDatabase): Promise<void> {
