@@ -17,7 +17,6 @@ const backwardsRun: PDFKit.Mixins.TextOptions = { ...wholeRun, features: ['rtlm'
 const ascent = 1.069;
 
 export type Structure = PDFKit.PDFStructureElement;
-/** Where something stands: from the left of the page's text, and how wide it may be. */
 export type Cell = { tag: string; scope?: 'Column' | 'Row'; column: Column; paragraphs: Paragraph[] };
 export type Paragraph = { text: string; style: Style };
 export type LabelledText = { label: string; text: string };

@@ -13,10 +13,13 @@ import {
   sign,
   takePhoto,
 } from '../support/browser/report-form.ts';
-import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { unfold } from '../support/browser/unfold.ts';
 import { photograph } from '../support/browser/photograph.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
+
+// On its scooters nobody else has made a mark.
+const test = testOnOwnShop();
 
 const say = sayIn('it', 'admin');
 const rider = 'Marie Dupont';

@@ -15,9 +15,12 @@ import {
   seeLicence,
   sign,
 } from '../support/browser/report-form.ts';
-import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expect, testOnOwnShop } from '../support/browser/shop-fixture.ts';
 import { unfold } from '../support/browser/unfold.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
+
+// On its scooters nobody else has made a mark.
+const test = testOnOwnShop();
 
 const say = sayIn('it', 'admin');
 const owner = 'Anna Esposito';

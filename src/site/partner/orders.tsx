@@ -82,14 +82,12 @@ function Row({ order }: { order: PartnerPage['orders'][number] }) {
 
 type CellProps = { label: string; end?: boolean; children: string };
 
-/** On a phone a line of its own, with the head of its column before it. */
+/** On a phone a line of its own, with the head of its column before it: drawn in lines it is a table no more, to a screen reader either. */
 const Cell = ({ label, end = false, children }: CellProps) => (
   <td
     className={`whitespace-nowrap last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 sm:py-3 sm:pr-4 ${end ? 'tabular-nums sm:text-right' : ''}`}
   >
-    <span className="text-muted sm:hidden" aria-hidden="true">
-      {label}
-    </span>
+    <span className="text-muted sm:hidden">{label}</span>
     {children}
   </td>
 );

@@ -171,7 +171,7 @@ export async function objectToScratch(phone: Page, { language, own }: OwnPage): 
   const card = phone.getByRole('region', { name: say('title'), exact: true });
   const charge = card.getByRole('listitem').filter({ hasText: scratch });
   await expect(card.getByRole('heading', { name: say('line.fuel', { eighths: 4 }) })).toBeVisible();
-  await charge.getByText(say('object.open')).first().click();
+  await charge.getByText(say('object.open'), { exact: true }).click();
   await charge.getByLabel(say('object.label')).fill(objection);
   await look(phone, `own-announced-${language}`);
   await charge.getByRole('button', { name: say('object.button') }).click();
