@@ -8,6 +8,7 @@ import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { checkShop, type CheckShopDeps } from '../../src/watch/check-shop.ts';
 import { watchStore, type WatchStore } from '../../src/watch/watch.store.ts';
+import { barrierOf } from '../support/shop/barrier.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { charged } from '../support/shop/charges.ts';
 import { startMailServer } from '../support/process/mail-server.ts';
@@ -171,13 +172,10 @@ describeOnPostgres('several processes that watch at the same moment', () => {
 
   /** Each reader waits until the others have read too; where some are blocked, a moment for those who are not. */
   function readTogether(watch: WatchStore, areSomeBlocked: boolean): WatchStore['alarms'] {
-    const all = Promise.withResolvers<null>();
-    let reading = 0;
+    const allHaveRead = barrierOf(six);
     return async (db) => {
       const found = await watch.alarms(db);
-      reading += 1;
-      if (reading === six) all.resolve(null);
-      await (areSomeBlocked ? Promise.race([all.promise, setTimeout(200)]) : all.promise);
+      await (areSomeBlocked ? Promise.race([allHaveRead(), setTimeout(200)]) : allHaveRead());
       return found;
     };
   }

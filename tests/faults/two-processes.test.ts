@@ -14,6 +14,7 @@ import { aPaidPayment, aPaymentDesk } from '../support/money/payment-desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { book, bookAndPay, sessionIn, until, type HeldBooking } from '../support/process/shopper.ts';
 import { startTwoServers, ownerEmail, type TwoServers } from '../support/process/two-servers.ts';
+import { barrierOf } from '../support/shop/barrier.ts';
 
 describeOnPostgres('two servers on one database', () => {
   let two: TwoServers;
@@ -145,15 +146,12 @@ describeOnPostgres('two servers on one database', () => {
     const { body: held } = await book(two.urls[0], aGuest());
     const { id } = await bookingOf(held);
     const { database } = two.fresh;
-    const both = Promise.withResolvers<null>();
-    let reading = 0;
+    const bothHaveRead = barrierOf(2);
     const bookings: BookingStore = {
       ...bookingStore,
       lockParty: async (tx, bookingId) => {
         const found = await bookingStore.byId(tx, bookingId);
-        reading += 1;
-        if (reading === 2) both.resolve(null);
-        await both.promise;
+        await bothHaveRead();
         return found && [found];
       },
     };
@@ -275,14 +273,11 @@ describeOnPostgres('the same without what keeps two servers apart', () => {
       .transaction()
       .execute((tx) => desk.deps.refunds.add(tx, { ...request, reason: 'goodwill', byHandWhy: null }));
     // The second asks before the first has its answer, or it would find the request settled.
-    const both = Promise.withResolvers<null>();
-    let asking = 0;
+    const bothAsk = barrierOf(2);
     const provider: typeof desk.provider = {
       ...desk.provider,
       refund: async (ask) => {
-        asking += 1;
-        if (asking === 2) both.resolve(null);
-        await both.promise;
+        await bothAsk();
         return desk.provider.refund({ ...ask, requestId: randomUUID() });
       },
     };

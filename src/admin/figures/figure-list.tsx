@@ -1,3 +1,4 @@
+import { SeenInShort } from '../../ui/visually-hidden.tsx';
 import { DownloadLink } from '../layout/download-link.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 
@@ -9,8 +10,7 @@ export function FigureList({ list, what, search }: { list: string; what: string;
   asked.set('language', language);
   return (
     <DownloadLink kind="quiet" call={`/figures-list?${asked}`}>
-      <span className="sr-only">{say('figures.csvOf', { what })}</span>
-      <span aria-hidden="true">{say('figures.csv')}</span>
+      <SeenInShort said={say('figures.csvOf', { what })}>{say('figures.csv')}</SeenInShort>
     </DownloadLink>
   );
 }

@@ -4,6 +4,7 @@ import { withFieldNames } from '../../go-live/field-names.rules.ts';
 import type { GoLivePoint } from '../../go-live/go-live.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { SeenInShort } from '../../ui/visually-hidden.tsx';
 import { formatWhen } from '../format-when.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
@@ -105,8 +106,7 @@ function Steps({ point, title }: { point: GoLivePoint; title: string }) {
       {state === 'yellow' && <Confirm point={point} title={title} />}
       {screen && (
         <Link to={screen} className="inline-flex min-h-11 items-center font-semibold desk-link">
-          <span className="sr-only">{`${say('goLive.mend')}: ${title}`}</span>
-          <span aria-hidden="true">{say('goLive.mend')}</span>
+          <SeenInShort said={`${say('goLive.mend')}: ${title}`}>{say('goLive.mend')}</SeenInShort>
         </Link>
       )}
     </div>

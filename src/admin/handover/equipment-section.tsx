@@ -1,6 +1,7 @@
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
 import { wasTickedOff } from '../../handover/went-out.rules.ts';
 import { CheckField, SelectField } from '../../ui/field.tsx';
+import { SeenInShort } from '../../ui/visually-hidden.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { equipmentLines, itemsOf, tickedAll } from './equipment.ts';
@@ -83,10 +84,9 @@ function ItemLine({ id, name, quantity, state, hasPrice, kind, wasTicked, onStat
               key={is}
               name={`${is} ${id}`}
               label={
-                <>
-                  <span className="sr-only">{`${say(`handover.equipment.${is}.check`)}: ${name}`}</span>
-                  <span aria-hidden="true">{say(`handover.equipment.${is}.check`)}</span>
-                </>
+                <SeenInShort said={`${say(`handover.equipment.${is}.check`)}: ${name}`}>
+                  {say(`handover.equipment.${is}.check`)}
+                </SeenInShort>
               }
               checked={state?.is === is}
               onChange={({ currentTarget }) =>

@@ -5,6 +5,7 @@ import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SeenInShort } from '../../ui/visually-hidden.tsx';
 
 type Props = { charge: OwnCharge; token: string };
 
@@ -30,8 +31,7 @@ export function AgreeAndObject({ charge: { id }, line, token }: Props & { line: 
       </form>
       <details className="min-w-0 grow basis-60" open={wrong !== null}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-          <span className="sr-only">{`${say('object.open')}: ${line}`}</span>
-          <span aria-hidden="true">{say('object.open')}</span>
+          <SeenInShort said={`${say('object.open')}: ${line}`}>{say('object.open')}</SeenInShort>
         </summary>
         <form method="post" action={action} className="grid gap-3 pt-3">
           <input type="hidden" name="charge" value={id} />
