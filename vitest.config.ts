@@ -23,6 +23,8 @@ const setupFiles = ['tests/support/values/stand-on-costiera.ts'];
 const retry = process.env['CI'] === 'true' ? 1 : 0;
 /** It costs nothing while a test holds; a machine that others use too was found seven times slower than usual. */
 const patienceMs = 180_000;
+/** For servers that are started and killed. What waits for ever is waited for twice on CI, so that twenty minutes were too many. */
+const patienceWithServersMs = 300_000;
 const builtFirst = 'tests/support/process/built-first.ts';
 const journeys = ['tests/journeys/**'];
 
@@ -66,8 +68,8 @@ export default defineConfig({
           setupFiles,
           isolate,
           include: ['tests/built/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: patienceWithServersMs,
+          hookTimeout: patienceWithServersMs,
         },
       },
       {
@@ -78,8 +80,8 @@ export default defineConfig({
           setupFiles,
           isolate,
           include: ['tests/openapi/**/*.test.ts'],
-          testTimeout: 1_200_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: patienceWithServersMs,
         },
       },
       {
@@ -90,8 +92,8 @@ export default defineConfig({
           setupFiles,
           isolate,
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 1_200_000,
-          hookTimeout: 300_000,
+          testTimeout: patienceWithServersMs,
+          hookTimeout: patienceWithServersMs,
         },
       },
     ],

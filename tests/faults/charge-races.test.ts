@@ -48,15 +48,9 @@ describeOnPostgres('charges whose days are over', () => {
   it('F67 control: without the locks two sweeps ask for the same twice', async () => {
     const rental = await due();
     await rental.daysPassed(9);
-    const read = everybodyReads(2);
-    const unlocked = { ...chargeStore, lockedOfBooking: read };
-    const deps = {
-      ...depsOf(rental, rental.now()),
-      charges: unlocked,
-      bookings: { ...bookingStore, locked: bookingStore.byId },
-    };
     const { id } = await rental.own.row();
-    await Promise.allSettled([collectDue(deps, id), collectDue(deps, id)]);
+    const sweep = (deps: Unlocked) => collectDue(deps, id);
+    await bothHavingRead(rental, sweep, sweep);
     expect(await rental.asked()).toEqual([3700, 3700]);
   });
 
@@ -111,16 +105,13 @@ describeOnPostgres('charges that are paid at the counter', () => {
     const booking = await bookingStore.byId(rental.shop.database, (await rental.own.row()).id);
     if (!booking) throw new Error('no booking');
     const charges = (await rental.charges()).map(({ id }) => id);
-    const deps = {
-      ...depsOf(rental, rental.now()),
-      charges: { ...chargeStore, lockedOfBooking: everybodyReads(2) },
-      bookings: { ...bookingStore, locked: bookingStore.byId },
-    };
     const cash = { way: 'cash', amountCents: 37_00, receiptId: randomUUID(), staffId: null } as const;
-    await Promise.allSettled([
-      payCharges(deps, booking, { act: 'pay_all', charges, cents: 37_00 }),
-      takeChargesAtCounter(deps, { ...cash, bookingId: booking.id, charges, onTaken: async () => {} }),
-    ]);
+    await bothHavingRead(
+      rental,
+      (deps) => payCharges(deps, booking, { act: 'pay_all', charges, cents: 37_00 }),
+      (deps) =>
+        takeChargesAtCounter(deps, { ...cash, bookingId: booking.id, charges, onTaken: async () => {} }),
+    );
     expect(await rental.asked()).toEqual([3700, 3700]);
   });
 });
@@ -140,20 +131,59 @@ async function keptCents({ shop: { database } }: Rental): Promise<number> {
   return sum(came) - sum(back);
 }
 
-/** Of each pair of transactions both have read before one of them goes on. */
-function everybodyReads(count: number): ChargeStore['lockedOfBooking'] {
-  let waiting: (() => void)[] = [];
-  return async (tx, bookingId) => {
-    const read = await chargeStore.ofBooking(tx, bookingId);
-    await new Promise<void>((go) => {
-      waiting.push(go);
-      if (waiting.length < count) return;
-      for (const each of waiting) each();
-      waiting = [];
-    });
-    return read;
+type Unlocked = ReturnType<typeof depsOf>;
+
+/** Without the locks: at each look both have read before the first goes on, and the second goes on with what it read once the first looks again or is through. */
+async function bothHavingRead(
+  rental: Rental,
+  first: (deps: Unlocked) => Promise<unknown>,
+  second: (deps: Unlocked) => Promise<unknown>,
+): Promise<void> {
+  const [ofFirst, ofSecond] = [looks(), looks()];
+  const isFirstThrough = first(
+    unlocked(
+      rental,
+      ofFirst.readThen((nth) => ofSecond.come(nth)),
+    ),
+  );
+  const isSecondThrough = second(
+    unlocked(
+      rental,
+      ofSecond.readThen((nth) => ofFirst.come(nth + 1)),
+    ),
+  );
+  await Promise.allSettled([
+    isFirstThrough.finally(ofFirst.noMore),
+    isSecondThrough.finally(ofSecond.noMore),
+  ]);
+}
+
+/** Of one of two: the other waits for its next look, but not for one that does not come any more. */
+function looks() {
+  const made: PromiseWithResolvers<void>[] = [];
+  const through = Promise.withResolvers<void>();
+  const look = (nth: number) => (made[nth] ??= Promise.withResolvers<void>());
+  let done = 0;
+  return {
+    come: (nth: number) => Promise.race([look(nth).promise, through.promise]),
+    noMore: () => through.resolve(),
+    readThen:
+      (goOn: (nth: number) => Promise<void>): ChargeStore['lockedOfBooking'] =>
+      async (tx, bookingId) => {
+        const read = await chargeStore.ofBooking(tx, bookingId);
+        const nth = done++;
+        look(nth).resolve();
+        await goOn(nth);
+        return read;
+      },
   };
 }
+
+const unlocked = (rental: Rental, lockedOfBooking: ChargeStore['lockedOfBooking']): Unlocked => ({
+  ...depsOf(rental, rental.now()),
+  charges: { ...chargeStore, lockedOfBooking },
+  bookings: { ...bookingStore, locked: bookingStore.byId },
+});
 
 describeOnPostgres('an objection at the moment at which the days end', () => {
   it('F68 counts, or comes too late: what somebody objected to is never asked for', async () => {
