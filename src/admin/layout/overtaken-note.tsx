@@ -6,11 +6,11 @@ import type { BegunForm } from './use-begun.ts';
 /** `keepsRest`: what was not typed in is sent as the other has left it (begun.rules.ts). */
 type Props = { begun: Pick<BegunForm<unknown>, 'isOvertaken' | 'beginAnew'>; keepsRest?: boolean };
 
-/** It may lie below the bar that was pressed, whose button has lost the focus while it waited for the answer. */
+/** It may lie below the bar that was pressed. The keyboard goes there, but from no field in which somebody writes on. */
 function bringIntoSight(note: HTMLElement | null): void {
   if (!note) return;
   note.scrollIntoView({ block: 'nearest' });
-  if (document.activeElement === document.body) note.focus({ preventScroll: true });
+  if (!document.activeElement?.matches('input, select, textarea')) note.focus({ preventScroll: true });
 }
 
 /** In a form whose press was refused, since somebody else was quicker: what was typed stands as it is, and how it stands now is one press away. */
