@@ -1,3 +1,4 @@
+import type { Fees } from '../../shop/settings/fees.shape.ts';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { DamageFields } from './damage-fields.tsx';
@@ -6,23 +7,26 @@ import { SettingEuros, SettingFigure, useErrorText } from './setting-fields.tsx'
 import { SettingPage } from './setting-page.tsx';
 import { type SettingDraft, useSetting } from './use-setting.ts';
 
-const sums = [
-  'deductibleCents',
-  'latePerHourCents',
-  'lateDayCents',
-  'lateSupplementCents',
-  'refuellingCents',
-  'fuelEighthCents',
-  'lostHelmetCents',
-  'lostKeyCents',
-  'lostLockCents',
-  'cleaningCents',
-] as const;
-const terms = [
-  ['lateGraceMinutes', 'minutes'],
-  ['accidentReportHours', 'hours'],
-  ['missingAfterHours', 'hours'],
-] as const;
+type Figure = { [Name in keyof Fees]: Fees[Name] extends number ? Name : never }[keyof Fees];
+type Deposit = 'depositCents' | 'depositReleaseHours';
+
+/** In their order on the page; one that is forgotten does not compile. What a deposit is has a card of its own. */
+const units: Record<Exclude<Figure, Deposit>, 'euros' | 'minutes' | 'hours'> = {
+  deductibleCents: 'euros',
+  latePerHourCents: 'euros',
+  lateDayCents: 'euros',
+  lateSupplementCents: 'euros',
+  refuellingCents: 'euros',
+  fuelEighthCents: 'euros',
+  lostHelmetCents: 'euros',
+  lostKeyCents: 'euros',
+  lostLockCents: 'euros',
+  cleaningCents: 'euros',
+  lateGraceMinutes: 'minutes',
+  accidentReportHours: 'hours',
+  missingAfterHours: 'hours',
+};
+const figures = Object.entries(units) as [keyof typeof units, (typeof units)[keyof typeof units]][]; // entries forgets the names
 
 export default function FeesPage() {
   return (
@@ -39,28 +43,29 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
     <>
       <SectionCard title={say('nav.fees')}>
         <div className="setting-figures">
-          {sums.map((name) => (
-            <SettingEuros
-              key={name}
-              label={say(`setting.fees.${name}`)}
-              hint={name === 'lateSupplementCents' ? say(`setting.fees.${name}.hint`) : undefined}
-              name={name}
-              cents={draft[name]}
-              error={errorOf(name)}
-              onCents={(cents) => set({ [name]: cents ?? Number.NaN })}
-            />
-          ))}
-          {terms.map(([name, unit]) => (
-            <SettingFigure
-              key={name}
-              label={say(`setting.fees.${name}`)}
-              name={name}
-              unit={say(`setting.unit.${unit}`)}
-              value={draft[name]}
-              error={errorOf(name)}
-              onFigure={(value) => set({ [name]: value })}
-            />
-          ))}
+          {figures.map(([name, unit]) =>
+            unit === 'euros' ? (
+              <SettingEuros
+                key={name}
+                label={say(`setting.fees.${name}`)}
+                hint={name === 'lateSupplementCents' ? say(`setting.fees.${name}.hint`) : undefined}
+                name={name}
+                cents={draft[name]}
+                error={errorOf(name)}
+                onCents={(cents) => set({ [name]: cents ?? Number.NaN })}
+              />
+            ) : (
+              <SettingFigure
+                key={name}
+                label={say(`setting.fees.${name}`)}
+                name={name}
+                unit={say(`setting.unit.${unit}`)}
+                value={draft[name]}
+                error={errorOf(name)}
+                onFigure={(value) => set({ [name]: value })}
+              />
+            ),
+          )}
         </div>
       </SectionCard>
       <DamageFields draft={draft} set={set} errorOf={errorOf} />

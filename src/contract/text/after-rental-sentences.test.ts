@@ -50,19 +50,23 @@ afterEach(() => setFees({}));
 
 const places = { contract: contractIn, terms: termsIn, short: shortIn, faq: faqIn } as const;
 type PlaceOfText = keyof typeof places;
-const named: [keyof ShopSettings['fees'], PlaceOfText[]][] = [
-  ['fuelEighthCents', ['contract', 'terms', 'short', 'faq']],
-  ['refuellingCents', ['contract', 'terms', 'short', 'faq']],
-  ['lateSupplementCents', ['contract', 'terms', 'short']],
-  ['latePerHourCents', ['contract', 'terms', 'short']],
-  ['lateDayCents', ['contract', 'terms', 'short']],
-  ['deductibleCents', ['contract', 'terms', 'short']],
-  ['depositCents', ['terms', 'short', 'faq']],
-  ['lostHelmetCents', ['contract', 'terms']],
-  ['lostKeyCents', ['contract', 'terms']],
-  ['lostLockCents', ['contract', 'terms']],
-  ['cleaningCents', ['contract', 'terms']],
-];
+type Fees = ShopSettings['fees'];
+type Sum = { [Name in keyof Fees]: Fees[Name] extends number ? Name : never }[keyof Fees] & `${string}Cents`;
+/** One that no text is asked for does not compile. */
+const placesOf: Record<Sum, PlaceOfText[]> = {
+  fuelEighthCents: ['contract', 'terms', 'short', 'faq'],
+  refuellingCents: ['contract', 'terms', 'short', 'faq'],
+  lateSupplementCents: ['contract', 'terms', 'short'],
+  latePerHourCents: ['contract', 'terms', 'short'],
+  lateDayCents: ['contract', 'terms', 'short'],
+  deductibleCents: ['contract', 'terms', 'short'],
+  depositCents: ['terms', 'short', 'faq'],
+  lostHelmetCents: ['contract', 'terms'],
+  lostKeyCents: ['contract', 'terms'],
+  lostLockCents: ['contract', 'terms'],
+  cleaningCents: ['contract', 'terms'],
+};
+const named = Object.entries(placesOf);
 /** A sum that no price of the demo is. */
 const odd = 73_00;
 const isNamed = (language: Language, text: string): boolean =>
