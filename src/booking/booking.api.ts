@@ -4,7 +4,6 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal, type ListedRefusal } from '../basics/refusals.ts';
 import { periodRefusals } from '../fleet/date-time.shape.ts';
-import { unbookableReasons } from '../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, requestedLanguage, validate } from '../http/api-answers.ts';
 import { extraReasons } from './extras/extra-eligibility.rules.ts';
 import type { NotAddableReason } from './add/added-to.type.ts';
@@ -23,7 +22,7 @@ import {
 import { createBooking, type CreateBookingDeps } from './create/create-booking.ts';
 import type { NetworkKeys } from './create/hold.store.ts';
 import { ineligibilityReasons } from './create/eligibility.rules.ts';
-import { placeRefusals } from './create/place.rules.ts';
+import { placeReasons, timeReasons } from './bookable.rules.ts';
 import { readBooking, readCalendar, type ReadBookingDeps } from './read-booking.ts';
 import { withRestWords } from './part-payment/rest-words.ts';
 import { readPaymentResult, retryBookingPayment, type PaymentResultDeps } from './create/payment-result.ts';
@@ -38,7 +37,7 @@ export type BookingApiDeps = CreateBookingDeps &
 export const KeyHeader = z.object({ 'idempotency-key': z.uuid({ error: 'missing_idempotency_key' }) });
 const tag = 'booking';
 const stock = ['nothing_free', 'slot_full', 'price_changed'] as const;
-const rules = [...unbookableReasons, ...placeRefusals, ...ineligibilityReasons] as const;
+const rules = [...timeReasons, ...placeReasons, ...ineligibilityReasons] as const;
 const state = [
   'too_many_holds',
   'too_many_scooters',

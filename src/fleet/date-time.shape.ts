@@ -8,7 +8,7 @@ export const periodRefusals = ['bad_date', 'off_the_half_hour', 'end_before_star
 
 export const PlainDateShape = z.string().check(z.refine(isRentalDate, { error: 'bad_date' }));
 
-/** One of the half-hours at which the shop hands out and takes back; which day has it, is a rule's to say (`unbookableReason`). */
+/** One of the half-hours at which the shop hands out and takes back; which day has it, is a rule's to say (`reasonNotBookable`). */
 export const TimeOfDayShape = z
   .string()
   .check(z.refine((time) => handoverTimes(opening()).includes(time), { error: 'off_the_half_hour' }));

@@ -2,14 +2,11 @@ import type { Closure, Opening } from '../shop/settings/opening.shape.ts';
 import {
   addDays,
   addMinutes,
-  daysBetween,
-  instantOf,
   today,
   wallClockOf,
   type PlainDate,
   type TimeOfDay,
   type WallClock,
-  type Rental,
 } from '../basics/rome-time.ts';
 
 export type { Opening };
@@ -122,29 +119,3 @@ export const openingAhead = (now: Date, opening: Opening) => ({
   closedDates: closedDatesAhead(now, opening),
   earliestStart: earliestStart(now, opening),
 });
-
-/** Every call that books lists all of them: a reason that is added here is in no list forgotten. */
-export const unbookableReasons = [
-  'in_the_past',
-  'too_short_notice',
-  'too_far_ahead',
-  'too_long',
-  'closed_then',
-] as const;
-export type UnbookableReason = (typeof unbookableReasons)[number];
-
-/** Why a rental cannot be booked at this moment, or null. Availability may be asked for the past; booking may not. */
-export function unbookableReason(
-  { start, end }: Rental,
-  now: Date,
-  opening: Opening,
-): UnbookableReason | null {
-  const startsAt = instantOf(start);
-  if (startsAt < addMinutes(now, opening.minimumNoticeMinutes))
-    return startsAt < now ? 'in_the_past' : 'too_short_notice';
-  if (start.date > addDays(today(now), opening.bookableDays)) return 'too_far_ahead';
-  if (daysBetween(start.date, end.date) > opening.longestDays) return 'too_long';
-  if ([start, end].some(({ date, time }) => !handoverTimesOn(date, opening).includes(time)))
-    return 'closed_then';
-  return null;
-}

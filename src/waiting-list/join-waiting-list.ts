@@ -5,11 +5,11 @@ import { addHours, instantOf, rentalOf } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
-import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
+import type { Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { periodOf } from '../fleet/period.rules.ts';
 import { policy } from '../shop/business.rules.ts';
-import { townRefusal } from '../booking/create/place.rules.ts';
+import { reasonNotBookable } from '../booking/bookable.rules.ts';
 import type { HoldLimits } from '../booking/create/hold-scooters.ts';
 import { uuidFrom, type LinkTokens } from '../basics/tokens.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
@@ -67,10 +67,12 @@ export async function joinWaitingList(
 ) {
   const { clock, chance, links, waits } = deps;
   const now = clock.now();
-  const { start, end } = rentalOf(request);
+  const rental = rentalOf(request);
+  const { start, end } = rental;
+  const { destination, pickupOption } = request;
   const most = policy().scootersPerBooking;
   if (request.scooters > most) return refuse('too_many_scooters', { most });
-  const reason = townRefusal(request) ?? unbookableReason({ start, end }, now, deps.opening());
+  const reason = reasonNotBookable({ rental, place: { destination, pickupOption } }, now, deps.opening());
   if (reason) return refuse(reason);
   if (waitingEndsAt(instantOf(start)) <= now) return refuse('too_late_to_wait');
   if (await isBookableNow(deps, request)) return refuse('scooters_free_now', { scooters: request.scooters });
@@ -85,7 +87,7 @@ export async function joinWaitingList(
       return refuse('too_many_requests');
     const id = chance.uuid();
     const linkSha256 = links.fingerprint(links.tokenFor('waiting', id, 1));
-    const { language, destination, pickupOption, scooters } = request;
+    const { language, scooters } = request;
     const place = { id, email, language, destination, pickupOption, scooters, start, end, linkSha256 };
     const moments = { startsAt: instantOf(start), endsAt: instantOf(end) };
     const added = await waits.add(tx, { ...place, ...moments, networkKey, now });

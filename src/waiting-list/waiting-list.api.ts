@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type ListedRefusal } from '../basics/refusals.ts';
-import { townRefusals } from '../booking/create/place.rules.ts';
+import { timeReasons, townReasons } from '../booking/bookable.rules.ts';
 import { periodRefusals } from '../fleet/date-time.shape.ts';
-import { unbookableReasons } from '../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { joinWaitingList, type WaitingListDeps } from './join-waiting-list.ts';
 import { WaitingListBody, WaitingListAnswer } from './waiting-list.shape.ts';
@@ -13,8 +12,8 @@ const joining = [
   'bad_form',
   'unknown_key',
   ...periodRefusals,
-  ...unbookableReasons,
-  ...townRefusals,
+  ...timeReasons,
+  ...townReasons,
   'too_late_to_wait',
   'scooters_free_now',
   'too_many_holds',

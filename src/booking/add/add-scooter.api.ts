@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import { isRefusal, type ListedRefusal } from '../../basics/refusals.ts';
 import type { promoReasons } from '../../price/promo.rules.ts';
-import { unbookableReasons } from '../../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import { KeyHeader, setBookingCookie, type BookingApiDeps } from '../booking.api.ts';
 import type { BookingLinks } from '../booking-links.ts';
 import { BookingAnswer, TokenPath } from '../booking.shape.ts';
 import { openByLink } from '../open-by-link.ts';
 import { ineligibilityReasons } from '../create/eligibility.rules.ts';
-import { placeRefusals } from '../create/place.rules.ts';
+import { placeReasons, timeReasons } from '../bookable.rules.ts';
 import { extraReasons } from '../extras/extra-eligibility.rules.ts';
 import { addScooter } from './add-scooter.ts';
 import { AddableAnswer, AddScooterBody } from './add-scooter.shape.ts';
@@ -16,13 +15,7 @@ import { readAddable } from './read-addable.ts';
 
 type Deps = BookingApiDeps & { bookings: Pick<BookingLinks, 'byLink'> };
 const tag = 'booking';
-const notNow = [
-  'cannot_add',
-  'too_many_scooters',
-  'nothing_free',
-  'slot_full',
-  ...unbookableReasons,
-] as const;
+const notNow = ['cannot_add', 'too_many_scooters', 'nothing_free', 'slot_full', ...timeReasons] as const;
 
 /** What these calls list: a refusal that is missing here does not compile where it is answered. */
 const readingAddable = ['bad_form', 'not_found', ...notNow] as const;
@@ -40,7 +33,7 @@ const adding = [
   'extra_sold_out',
   ...extraReasons,
   ...ineligibilityReasons,
-  ...placeRefusals,
+  ...placeReasons,
   'too_many_holds',
   'request_in_progress',
   'already_paid',

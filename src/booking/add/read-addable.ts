@@ -1,10 +1,10 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { checkDeliverySlots, deliveryPlanOf } from '../../delivery/reserve-delivery-slots.ts';
-import { unbookableReason } from '../../fleet/opening.rules.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { isChoosable } from '../../price/extra.rules.ts';
+import { reasonNotBookable } from '../bookable.rules.ts';
 import type { QuoteRequest, RequestedRider } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import type { CreateBookingDeps } from '../create/create-booking.ts';
@@ -20,7 +20,8 @@ import type { Addable, AddedChoice } from './add-scooter.shape.ts';
 export async function reasonNothingAddable(deps: CreateBookingDeps, db: Queryable, to: Booking) {
   const refused = await reasonNotAddable(deps, db, to);
   if (refused) return refused;
-  const reason = unbookableReason(to, deps.clock.now(), deps.opening());
+  // Where they meet is agreed.
+  const reason = reasonNotBookable({ rental: to, place: null }, deps.clock.now(), deps.opening());
   return reason ? refuse(reason) : null;
 }
 

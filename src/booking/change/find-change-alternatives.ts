@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { rentalOf } from '../../basics/rome-time.ts';
 import type { Booking } from '../booking.type.ts';
+import { hasWayOn } from '../create/ways-on.rules.ts';
 import { offerChange, type ChangeBookingDeps } from './change-booking.ts';
 import type { ChangeAlternative, ChangeWish } from './change.shape.ts';
 import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
-import { findNearestFreeDates, isAboutDates } from '../offer/find-alternatives.ts';
+import { findNearestFreeDates } from '../offer/find-alternatives.ts';
 import { type ChangeTogetherDeps, offerChangeTogether } from './change-together.ts';
 import { wishesTogether } from './plan-together.ts';
 
@@ -61,7 +62,7 @@ async function findAtOtherTimes(
   refused: Refusal,
 ): Promise<ChangeAlternative[]> {
   if (refused.refusal === 'slot_full') return filterAvailableAtNearTimes(changed, atNearTimes(wish, refused));
-  if (!isAboutDates(refused.refusal)) return [];
+  if (!hasWayOn(refused.refusal, 'otherDates')) return [];
   return filterAvailable(changed, await onOtherDays(deps, changed, wish));
 }
 
@@ -114,6 +115,8 @@ async function onOtherDays(
   { scooterIds, own }: Changed,
   wish: ChangeWish,
 ): Promise<ChangeWish[]> {
-  const found = await findNearestFreeDates(deps, deps.database, { asked: rentalOf(wish), scooterIds, own });
+  // Each is tried as a change: the place is asked about there.
+  const asked = { rental: rentalOf(wish), place: null };
+  const found = await findNearestFreeDates(deps, deps.database, { asked, scooterIds, own });
   return found.map((free) => ({ ...wish, startDate: free.startDate, endDate: free.endDate }));
 }

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/
 import { addHours, addMinutes, instantOf, rentalOf, today, type PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
 import { freeCancellationAfterChange, changeAmountsOf } from '../../price/change-price.rules.ts';
 import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
@@ -14,6 +14,7 @@ import type { PriceStore } from '../../price/price.store.ts';
 import { promoConditionRefusal, promoDiscount } from '../../price/promo.rules.ts';
 import { deliveryFeeOf, freeDelivery } from '../../price/delivery-fee.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
+import { reasonNotBookable } from '../bookable.rules.ts';
 import { isChangeable } from '../booking.rules.ts';
 import { isCalledOff, weatherAfter } from '../cancel/weather.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
@@ -28,7 +29,6 @@ import { deliveredKm } from '../offer/quote-rental.ts';
 import { agreedFee, type PaidWays, waysAfterChange } from '../party/delivery-share.rules.ts';
 import { lessensRest } from '../part-payment/part-payment.rules.ts';
 import { owedOf } from '../part-payment/read-rest.ts';
-import { placeRefusal } from '../create/place.rules.ts';
 
 export type PlanChangeDeps = {
   fleet: FleetStore;
@@ -101,18 +101,19 @@ function reasonNotChangeable(
     if (!isOnlyLonger(booking, wish)) return 'only_longer';
     // Its beginning was allowed when it was booked.
     const then = addMinutes(booking.startsAt, -deps.opening().minimumNoticeMinutes);
-    return instantOf(rental.end) <= now ? 'in_the_past' : unbookableReason(rental, then, deps.opening());
+    return instantOf(rental.end) <= now
+      ? 'in_the_past'
+      : reasonNotBookable({ rental, place: null }, then, deps.opening());
   }
   const noticeHours = deps.changeNoticeHours ?? policyOf(booking.quote).changeNoticeHours;
   const isLate = noticeHours > 0 && now > addHours(booking.startsAt, -noticeHours);
   if (isLate && !isCalledOff(booking, now)) return 'too_late_to_change';
-  const unmeetable = placeRefusal(wish, isSamePlace(booking, wish));
-  if (unmeetable) return unmeetable;
-  // A customer who is late for the pickup keeps the start that they booked.
+  // A customer who is late for the pickup keeps the start that they booked, while the rental lasts.
   const begins = instantOf(rental.start);
-  const isWaiting = begins < now && begins.getTime() === booking.startsAt.getTime();
-  if (isWaiting && instantOf(rental.end) <= now) return 'in_the_past';
-  return unbookableReason(rental, isWaiting ? begins : now, deps.opening());
+  const keepsStart =
+    begins < now && begins.getTime() === booking.startsAt.getTime() && instantOf(rental.end) > now;
+  const place = { ...placeOf(wish), isAgreed: isSamePlace(booking, wish) };
+  return reasonNotBookable({ rental, place }, keepsStart ? begins : now, deps.opening());
 }
 
 export const isSamePlace = ({ trip }: Booking, { destination, pickupOption }: ChangeWish): boolean =>

@@ -8,9 +8,9 @@ import { graceMinutes } from '../../payment/payment.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
-import { findAlternatives, isAboutDates } from '../offer/find-alternatives.ts';
+import { findAlternatives } from '../offer/find-alternatives.ts';
 import type { OwnHoldsDeps } from '../offer/own-holds.ts';
-import { holdScooters, type HoldScootersDeps } from './hold-scooters.ts';
+import { holdScooters, type HoldScootersDeps, toBookOf } from './hold-scooters.ts';
 import type { NetworkKeys } from './hold.store.ts';
 import { oncePerKey, storedKeyOf, type OncePerKeyDeps } from './once-per-key.ts';
 import { memoOf } from './lost-booking.shape.ts';
@@ -18,6 +18,7 @@ import type { PageLinks } from './page-links.type.ts';
 import type { Payer, Payments } from '../payments.type.ts';
 import { nowOf, totalOf } from '../party/party-share.rules.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
+import { hasWayOn } from './ways-on.rules.ts';
 
 export type CreateBookingDeps = HoldScootersDeps &
   ReleaseHoldDeps &
@@ -129,9 +130,12 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, ...networks }:
       if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
       return holdScooters({ ...deps, idempotencyKey: storedKeyOf(key) }, tx, body, networks);
     });
-    if (!isRefusal(held) || !isAboutDates(held.refusal)) return held;
+    if (!isRefusal(held) || !hasWayOn(held.refusal, 'otherDates')) return held;
     // Looked for after the locks are gone: on a sold-out day everybody waits for them.
-    return refuse(held.refusal, { alternatives: await findAlternatives(deps, deps.database, body) });
+    const asked = toBookOf(deps, body);
+    return refuse(held.refusal, {
+      alternatives: await findAlternatives(deps, deps.database, { request: body, asked }),
+    });
   });
 }
 

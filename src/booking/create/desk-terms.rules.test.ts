@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf, type Rental } from '../../basics/rome-time.ts';
-import { unbookableReason, unbookableReasons, type UnbookableReason } from '../../fleet/opening.rules.ts';
 import { unsetOpening } from '../../shop/settings/opening.shape.ts';
-import { openingFor, timeWarnings, warningsOfTimes } from './desk-terms.rules.ts';
+import { reasonNotBookable, timeReasons, type TimeReason } from '../bookable.rules.ts';
+import { openingFor, timeWarnings } from './desk-terms.rules.ts';
+import { hasWayOn } from './ways-on.rules.ts';
 
 const now = instantOf({ date: '2026-06-10', time: '12:00' });
 const week = Array.from({ length: 7 }, () => [{ from: '09:00', until: '19:00' }]);
@@ -13,7 +14,7 @@ const from = (startDate: string, startTime: string, endDate: string, endTime = '
 });
 
 /** For each reason a rental that has it. */
-const examples: Record<UnbookableReason, Rental> = {
+const examples: Record<TimeReason, Rental> = {
   in_the_past: from('2026-06-10', '10:00', '2026-06-11'),
   too_short_notice: from('2026-06-10', '13:00', '2026-06-11'),
   too_far_ahead: from('2026-12-01', '12:00', '2026-12-02'),
@@ -22,12 +23,12 @@ const examples: Record<UnbookableReason, Rental> = {
 };
 
 describe('what the desk is warned of when it sells', () => {
-  it.each(unbookableReasons)('stops it, or may be overridden, as the form offers it: %s', (reason) => {
+  it.each(timeReasons)('stops it, or may be overridden, as the form offers it: %s', (reason) => {
     const rental = examples[reason];
-    expect(unbookableReason(rental, now, opening)).toBe(reason);
+    expect(reasonNotBookable({ rental, place: null }, now, opening)).toBe(reason);
     const despite = openingFor({ source: 'telephone', overrides: true }, opening);
-    const expected = warningsOfTimes.includes(reason) ? null : reason;
-    expect(unbookableReason(rental, now, despite)).toBe(expected);
+    const expected = hasWayOn(reason, 'allTheSame') ? null : reason;
+    expect(reasonNotBookable({ rental, place: null }, now, despite)).toBe(expected);
     expect(timeWarnings(rental, now, opening)).toEqual([reason]);
   });
 
@@ -37,6 +38,6 @@ describe('what the desk is warned of when it sells', () => {
   });
 
   it('never lets anybody sell what has gone by', () => {
-    expect(warningsOfTimes).not.toContain('in_the_past');
+    expect(hasWayOn('in_the_past', 'allTheSame')).toBe(false);
   });
 });

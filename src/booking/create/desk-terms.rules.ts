@@ -1,16 +1,14 @@
 import { type Cents, shareByWeight, sumOfCents } from '../../basics/money.ts';
 import type { WallClock } from '../../basics/rome-time.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import {
-  unbookableReason,
-  unbookableReasons,
-  type Opening,
-  type UnbookableReason,
-} from '../../fleet/opening.rules.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
 import type { OrderQuotes, RideToQuote } from '../../price/make-quote.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
+import { reasonNotBookable, timeReasons, type TimeReason } from '../bookable.rules.ts';
 import type { Kept } from '../booking.type.ts';
+import type { Place } from '../trip.shape.ts';
 import type { BookingSource } from '../source.rules.ts';
+import { hasWayOn, type WithWay } from './ways-on.rules.ts';
 
 /** What somebody of the shop says of a booking that they make for a customer. */
 export type DeskTerms = {
@@ -28,12 +26,10 @@ export const deskOpening = (opening: Opening): Opening => ({ ...opening, minimum
 const wholeDay = [{ from: '00:00', until: '23:30' }];
 const tenYears = 3650;
 
-/**
- * By which reasons of the times the desk may sell all the same, and the opening that does not give it: whoever sells has said that somebody
- * will be there. Null: nobody goes on. The past stays past.
- */
-const withoutReason: Record<UnbookableReason, ((opening: Opening) => Opening) | null> = {
-  in_the_past: null,
+type Overridden = WithWay<TimeReason, 'allTheSame'>;
+
+/** For each reason of the times in spite of which the desk may sell, the opening that does not give it: whoever sells has said that somebody will be there. */
+const withoutReason: Record<Overridden, (opening: Opening) => Opening> = {
   too_short_notice: deskOpening,
   too_far_ahead: (opening) => ({ ...opening, bookableDays: tenYears }),
   too_long: (opening) => ({ ...opening, longestDays: tenYears }),
@@ -43,15 +39,15 @@ const withoutReason: Record<UnbookableReason, ((opening: Opening) => Opening) | 
     closures: [],
   }),
 };
-
-/** Of refusals those of the times that are warnings to the desk. */
-export const warningsOfTimes: readonly UnbookableReason[] = unbookableReasons.filter(
-  (reason) => withoutReason[reason] !== null,
-);
+const isOverridden = (reason: TimeReason): reason is Overridden => hasWayOn(reason, 'allTheSame');
 
 /** Any half-hour of any day to come. */
 const openAllTheSame = (opening: Opening): Opening =>
-  unbookableReasons.reduce((open, reason) => withoutReason[reason]?.(open) ?? open, opening);
+  timeReasons.filter(isOverridden).reduce((open, reason) => withoutReason[reason](open), opening);
+
+/** Who stands at the counter is at the office, whatever it serves. */
+export const agreedAtDesk = ({ pickupOption }: Partial<Place>) =>
+  pickupOption === 'office' && { isPlaceAgreed: true as const };
 
 export const soldAtCounter: DeskTerms = {
   source: 'counter',
@@ -74,11 +70,12 @@ export function timeWarnings(
   rental: { start: WallClock; end: WallClock },
   now: Date,
   opening: Opening,
-): UnbookableReason[] {
-  const reason = unbookableReason(rental, now, opening);
+): TimeReason[] {
+  const reason = reasonNotBookable({ rental, place: null }, now, opening);
   if (reason === null) return [];
-  const without = withoutReason[reason];
-  return without ? [reason, ...timeWarnings(rental, now, without(opening))] : [reason];
+  return isOverridden(reason)
+    ? [reason, ...timeWarnings(rental, now, withoutReason[reason](opening))]
+    : [reason];
 }
 
 const rentalCents = ({ lines }: Quote): Cents =>

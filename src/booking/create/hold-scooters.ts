@@ -6,7 +6,7 @@ import { widerTimes } from '../../database/rate-counts.ts';
 import { readTogether } from '../../database/read-together.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
-import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
 import type { OrderQuotes } from '../../price/make-quote.rules.ts';
 import { occupiedPeriod, periodOf } from '../../fleet/period.rules.ts';
@@ -15,6 +15,7 @@ import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
 import { partTerms } from '../../shop/payments.rules.ts';
+import { reasonNotBookable } from '../bookable.rules.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking, SentBy } from '../booking.type.ts';
@@ -35,21 +36,20 @@ import { shownQuote } from '../offer/shown-quote.ts';
 import { isPaidOnArrival } from '../kept.rules.ts';
 import { peopleOnEach } from '../party/people.rules.ts';
 import { isTooNear, potEnd } from '../pot/pot.rules.ts';
+import { placeOf } from '../trip.shape.ts';
 import { agreedByHand, type DeskTerms } from './desk-terms.rules.ts';
 import { ineligibility, refuseDriver } from './eligibility.rules.ts';
 import { hasUsedOnce, mayReserveUse } from './hold-limit.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { newBookings, requestedRides } from './new-bookings.ts';
-import { placeRefusal } from './place.rules.ts';
 import { takeUnits, type TakeUnitsDeps } from './take-units.ts';
+import { hasWayOn, type HoldRefusal } from './ways-on.rules.ts';
 
 export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellable: boolean };
 
 export type HoldScootersDeps = QuoteRentalDeps &
   DeliverySlotDeps &
   TakeUnitsDeps & {
-    /** Where they meet is not the visitor's to choose any more: the desk, or the place of a booking that was sold. */
-    isPlaceAgreed?: true;
     /** Where somebody of the shop sells. */
     desk?: DeskTerms | undefined;
     bookings: BookingStore;
@@ -70,6 +70,22 @@ export type HoldScootersDeps = QuoteRentalDeps &
     ): Promise<void>;
   };
 
+type HeldScooters = {
+  booking: Booking;
+  further: readonly Booking[];
+  hasUnits: boolean;
+  keepsCard: boolean;
+};
+
+/** Of time and place. */
+export const toBookOf = (
+  { isPlaceAgreed }: Pick<HoldScootersDeps, 'isPlaceAgreed'>,
+  request: HoldRequest,
+) => ({
+  rental: rentalOf(request),
+  place: { ...placeOf(request), isAgreed: isPlaceAgreed },
+});
+
 /**
  * Checks everything that the browser may have got wrong, takes a unit for each scooter and writes their bookings: all of them, or none. All in
  * the caller's transaction. The customer's booking, and those of the scooters beside it; `hasUnits` is false where bots may not hold more (F52),
@@ -80,9 +96,9 @@ export async function holdScooters(
   tx: Tx,
   request: HoldRequest,
   networks: NetworkKeys,
-) {
+): Promise<HeldScooters | Refusal<unknown, HoldRefusal>> {
   const rides = requestedRides(request);
-  const reason = reasonNotHoldable(deps, request);
+  const reason = reasonNotBookable(toBookOf(deps, request), deps.clock.now(), deps.opening());
   if (reason) return refuse(reason);
   // Nobody needs less than that for any model: said before anything is locked.
   const noRider = ineligibility(request.driver, request.startDate, 'AM');
@@ -110,9 +126,8 @@ export async function holdScooters(
   const part = partOf(deps, request, quotes);
   if (isRefusal(part)) return part;
   if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
-  const unfit = extrasRefusal(deps, request, offer.extras);
-  if (unfit && !deps.desk?.overrides) return unfit;
-  const overridden = unfit ? [unfit.refusal] : [];
+  const { stopping, overridden } = extrasRefusals(deps, request, offer.extras);
+  if (stopping) return stopping;
   const { rental } = wishes.order;
   const asks = { extras: extrasInAll(rides), period: periodOf(rental, deps.opening()), own: [] };
   const partner = await partnerOf(deps, tx, request);
@@ -226,13 +241,20 @@ function driverRefusal(request: HoldRequest, needed: Readonly<Record<string, Nee
   return null;
 }
 
-function extrasRefusal(deps: HoldScootersDeps, request: HoldRequest, rows: readonly ExtraRow[]) {
-  const rides = requestedRides(request);
-  for (const [nth, { extras, driver }] of rides.entries()) {
-    const unfit = extraIneligibility(chosenExtras(deps, rows, extras), driver, request.startDate);
-    if (unfit) return aboutRide(refuse(unfit.reason, { extra: String(unfit.extra) }), nth, rides);
-  }
-  return null;
+/** Of the extras that their riders may not have: the first that stops it, and in spite of what somebody of the shop goes on. */
+function extrasRefusals(deps: HoldScootersDeps, request: HoldRequest, rows: readonly ExtraRow[]) {
+  const unfit = requestedRides(request).flatMap(({ extras, driver }, nth, rides) =>
+    chosenExtras(deps, rows, extras).flatMap((extra) => {
+      const found = extraIneligibility([extra], driver, request.startDate);
+      return found ? [aboutRide(refuse(found.reason, { extra: String(found.extra) }), nth, rides)] : [];
+    }),
+  );
+  const isPassed = ({ refusal }: (typeof unfit)[number]) =>
+    deps.desk?.overrides === true && hasWayOn(refusal, 'allTheSame');
+  return {
+    stopping: unfit.find((one) => !isPassed(one)),
+    overridden: unfit.slice(0, 1).map(({ refusal }) => refusal),
+  };
 }
 
 /** Of several, which is meant: 0 is the customer's own. */
@@ -260,13 +282,6 @@ function aboutSoldOut(
 function potRefusal({ clock }: HoldScootersDeps, request: HoldRequest) {
   if (!policy().sharedPot) return 'pot_not_offered';
   return isTooNear(clock.now(), instantOf(rentalOf(request).start)) ? 'pot_too_near' : null;
-}
-
-function reasonNotHoldable(deps: HoldScootersDeps, request: HoldRequest) {
-  const rental = rentalOf(request);
-  return (
-    placeRefusal(request, deps.isPlaceAgreed) ?? unbookableReason(rental, deps.clock.now(), deps.opening())
-  );
 }
 
 const hasTooManyHolds = (

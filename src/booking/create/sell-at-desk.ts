@@ -10,7 +10,7 @@ import {
   type CreateBookingCommand,
   type CreateBookingDeps,
 } from './create-booking.ts';
-import { type DeskTerms, openingFor, soldAtCounter, timeWarnings } from './desk-terms.rules.ts';
+import { agreedAtDesk, type DeskTerms, openingFor, soldAtCounter, timeWarnings } from './desk-terms.rules.ts';
 import { isPaidOnArrival } from '../kept.rules.ts';
 import { totalOf } from '../party/party-share.rules.ts';
 import { oncePerKey, storedKeyOf } from './once-per-key.ts';
@@ -48,7 +48,7 @@ const deskDepsOf = (
   desk: terms,
   // Whoever pays at the pickup may leave until then: what nobody has paid could not be kept, and who pays it before loses nothing by that.
   ...(isPaidOnArrival(terms.kept) && { policy: () => ({ ...deps.policy(), freeCancellationHours: 0 }) }),
-  ...(body.pickupOption === 'office' && { isPlaceAgreed: true as const }),
+  ...agreedAtDesk(body),
   opening: () => openingFor(terms, deps.opening()),
   holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },
   onHeld: async (tx, booking, sealed) => {

@@ -1,15 +1,10 @@
-import { rentalOf, type Rental } from '../../basics/rome-time.ts';
-import { refuse, type RefusalCode } from '../../basics/refusals.ts';
+import { refuse } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import {
-  unbookableReason,
-  unbookableReasons,
-  type Opening,
-  type UnbookableReason,
-} from '../../fleet/opening.rules.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
+import { reasonNotBookable, type TimeReason, type ToBook } from '../bookable.rules.ts';
 import type { Alternatives, FreeDates, QuoteRequest } from '../booking.shape.ts';
 import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
@@ -22,10 +17,6 @@ export type NearestDatesDeps = {
 };
 export type FindAlternativesDeps = OwnHoldsDeps & NearestDatesDeps;
 
-/** Refusals to which other dates are an answer. */
-export const isAboutDates = (refusal: RefusalCode): boolean =>
-  ['nothing_free', ...unbookableReasons].includes(refusal);
-
 /**
  * What to offer instead: the other colours on the same days if they can be booked, and the same rental on the nearest free days. Where
  * several are wanted, every scooter with free units is told, the wanted ones too: "3 free: 2 white and 1 black".
@@ -33,13 +24,13 @@ export const isAboutDates = (refusal: RefusalCode): boolean =>
 export async function findAlternatives(
   deps: FindAlternativesDeps,
   db: Queryable,
-  request: QuoteRequest,
+  { request, asked }: { request: QuoteRequest; asked: ToBook },
 ): Promise<Alternatives> {
-  const asked = rentalOf(request);
   const scooterIds = ridesOf(request).map(({ scooterId }) => scooterId);
   const { references: own } = await ownHoldsOf(deps, db, request.draftId);
-  const isBookable = unbookableReason(asked, deps.clock.now(), deps.opening()) === null;
-  const scooters = isBookable ? await deps.fleet.freeScooters(db, periodOf(asked, deps.opening()), own) : [];
+  const isBookable = reasonNotBookable(asked, deps.clock.now(), deps.opening()) === null;
+  const period = periodOf(asked.rental, deps.opening());
+  const scooters = isBookable ? await deps.fleet.freeScooters(db, period, own) : [];
   const isAnswer = (id: number) => scooterIds.length > 1 || id !== request.scooterId;
   const others = scooters.filter(({ id, freeUnits }) => isAnswer(id) && freeUnits > 0);
   return {
@@ -56,15 +47,15 @@ export async function findAlternatives(
 export async function refuseDates(
   deps: NearestDatesDeps,
   db: Queryable,
-  reason: UnbookableReason,
-  wanted: { asked: Rental; own?: readonly string[] },
+  reason: TimeReason,
+  wanted: { asked: ToBook; own?: readonly string[] },
 ) {
   const nearestDates = await findNearestFreeDates(deps, db, { ...wanted, scooterIds: [] });
   return refuse(reason, { alternatives: { otherColours: [], nearestDates } });
 }
 
 /** `scooterIds`: each as often as it is wanted; none where any one will do. */
-type WantedScooters = { asked: Rental; scooterIds: readonly number[]; own?: readonly string[] };
+type WantedScooters = { asked: ToBook; scooterIds: readonly number[]; own?: readonly string[] };
 
 /**
  * The nearest dates on which these scooters, all of them, or any one are free for as long at the same times. One query for each model.

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../basics/rome-time.ts';
-import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
+import { reasonNotBookable } from '../bookable.rules.ts';
 import { alwaysOpen, closedOn } from '../../../tests/support/values/costiera.ts';
 import { aRental } from '../../../tests/support/values/arbitraries.ts';
 import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
@@ -18,9 +19,11 @@ describe('the nearest free dates', () => {
     const stock = fc.infiniteStream(fc.constantFrom(0, 0, 0, 1, 5));
     fc.assert(
       fc.property(aRental, anOpening, stock, (asked, opening, free) => {
-        const near = rentalsAround(asked, now, opening);
+        const near = rentalsAround({ rental: asked, place: null }, now, opening);
         const counts = near.map(() => free.next().value as number); // an endless stream
-        const open = near.filter((rental) => unbookableReason(rental, now, opening) === null);
+        const open = near.filter(
+          (rental) => reasonNotBookable({ rental, place: null }, now, opening) === null,
+        );
         expect(open).toEqual(near);
         const apart = (date: string) => daysBetween(asked.start.date, date);
         const all = near
@@ -42,8 +45,8 @@ describe('the nearest free dates', () => {
       start: { date: '2026-08-10', time: '09:00' },
       end: { date: '2026-08-11', time: '18:00' },
     };
-    expect(rentalsAround(asked, now, alwaysOpen)).toHaveLength(60);
-    expect(rentalsAround(asked, now, closedOn('2026-08-20'))).toHaveLength(58);
+    expect(rentalsAround({ rental: asked, place: null }, now, alwaysOpen)).toHaveLength(60);
+    expect(rentalsAround({ rental: asked, place: null }, now, closedOn('2026-08-20'))).toHaveLength(58);
   });
 
   it('for several are days on which as many of each are free as are wanted; together they are what is left', () => {
@@ -51,7 +54,7 @@ describe('the nearest free dates', () => {
       start: { date: '2026-08-10', time: '09:00' },
       end: { date: '2026-08-11', time: '18:00' },
     };
-    const near = rentalsAround(asked, now, alwaysOpen).slice(0, 4); // the 11th, 9th, 12th, 8th
+    const near = rentalsAround({ rental: asked, place: null }, now, alwaysOpen).slice(0, 4); // the 11th, 9th, 12th, 8th
     const found = nearestFree(near, [
       { wanted: 2, free: [1, 2, 5, 2] },
       { wanted: 1, free: [9, 1, 0, 3] },

@@ -1,5 +1,6 @@
 import { addDays, type Rental } from '../../basics/rome-time.ts';
-import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
+import { reasonNotBookable, type ToBook } from '../bookable.rules.ts';
 
 const daysAround = 30;
 const shown = 3;
@@ -16,10 +17,10 @@ const shiftByDays = ({ start, end }: Rental, days: number): Rental => ({
 });
 
 /** The same rental, as long and at the same times, on the days around that can be booked now; the nearest first. */
-export const rentalsAround = (asked: Rental, now: Date, opening: Opening): Rental[] =>
+export const rentalsAround = ({ rental: asked, place }: ToBook, now: Date, opening: Opening): Rental[] =>
   shifts
     .map((days) => shiftByDays(asked, days))
-    .filter((rental) => unbookableReason(rental, now, opening) === null);
+    .filter((rental) => reasonNotBookable({ rental, place }, now, opening) === null);
 
 /** Of a model: how many are wanted, and how many are free in each rental, in the same order. */
 type ModelUnits = { wanted: number; free: readonly number[] };

@@ -1,8 +1,9 @@
 import { rentalOf } from '../../basics/rome-time.ts';
 import type { Refusal } from '../../basics/refusals.ts';
-import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
+import { reasonNotBookable } from '../bookable.rules.ts';
 import type { QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
-import { type DeskTerms, openingFor } from '../create/desk-terms.rules.ts';
+import { agreedAtDesk, type DeskTerms, openingFor } from '../create/desk-terms.rules.ts';
 import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import type { AvailabilityRequest, ScooterAtDesk } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
@@ -23,8 +24,9 @@ export async function readScootersAtDesk(
   by: RulesOfSale,
 ): Promise<ScooterAtDesk[] | Refusal> {
   const own = atDesk(deps, by);
-  const asked = rentalOf(request);
-  const reason = unbookableReason(asked, own.clock.now(), own.opening());
+  // Where they meet is said once a scooter is chosen.
+  const asked = { rental: rentalOf(request), place: null };
+  const reason = reasonNotBookable(asked, own.clock.now(), own.opening());
   if (reason !== null) return refuseDates(own, own.database, reason, { asked });
   return (await readOffered(own, request)).map(({ scooter: { seats }, offer }) => ({ ...offer, seats }));
 }
@@ -34,4 +36,5 @@ export const quoteAtDesk = (
   deps: QuoteWithNudgesDeps & Pick<ReadOfferDeps, 'database'>,
   request: QuoteRequest,
   by: RulesOfSale,
-): Promise<QuoteAnswer | Refusal> => quoteWithNudges(atDesk(deps, by), deps.database, request);
+): Promise<QuoteAnswer | Refusal> =>
+  quoteWithNudges({ ...atDesk(deps, by), ...agreedAtDesk(request) }, deps.database, request);

@@ -3,11 +3,12 @@ import { promoReasons } from '../../price/promo.rules.ts';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isRefusal, type ListedRefusal } from '../../basics/refusals.ts';
-import { openingAhead, unbookableReasons } from '../../fleet/opening.rules.ts';
+import { openingAhead } from '../../fleet/opening.rules.ts';
 import { OpeningAnswer } from '../../fleet/opening.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { periodRefusals } from '../../fleet/date-time.shape.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
+import { timeReasons, townReasons } from '../bookable.rules.ts';
 import { FreeDatesShape, QuoteAnswer, QuoteBody } from '../booking.shape.ts';
 import { DeliverySlotsAnswer, DeliverySlotsQuery } from '../../delivery/delivery-slots.shape.ts';
 import { extraOfferApi } from './extra-offer.api.ts';
@@ -24,18 +25,13 @@ const withPictures = () => towns().filter(({ popular }) => popular);
 const tag = 'offer';
 
 /** What these calls list: a refusal that is missing here does not compile where it is answered. */
-const askingForSlots = [
-  'bad_form',
-  'unknown_key',
-  'bad_date',
-  'off_the_half_hour',
-  ...unbookableReasons,
-] as const;
+const askingForSlots = ['bad_form', 'unknown_key', 'bad_date', 'off_the_half_hour', ...timeReasons] as const;
 const quoting = [
   'bad_form',
   'unknown_key',
   ...periodRefusals,
-  ...unbookableReasons,
+  ...timeReasons,
+  ...townReasons,
   'not_found',
   'extra_not_offered',
   'extra_sold_out',
@@ -97,7 +93,8 @@ export const offerApi = (
       async (c) => {
         const query = c.req.valid('query');
         const { references: own } = await ownHoldsOf(deps, deps.database, query.draftId);
-        const wanted = { asked: rentalOf(query), scooterIds: query.scooters, own };
+        const asked = { rental: rentalOf(query), place: null }; // as the scooters of these dates (read-offer.ts)
+        const wanted = { asked, scooterIds: query.scooters, own };
         return c.json(await findNearestFreeDates(deps, deps.database, wanted));
       },
     )

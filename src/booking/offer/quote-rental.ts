@@ -28,6 +28,8 @@ export type QuoteRentalDeps = {
   policy(): BookingPolicy;
   /** What a delivery costs from now on; each booking keeps its own. */
   deliveryFee(): DeliveryFee;
+  /** Where they meet is not the visitor's to choose any more: the desk, or the place of a booking that was sold. */
+  isPlaceAgreed?: true;
 };
 
 /** The scooters of one order, by the price list in force at this moment: what they have in common, and what is of each. */

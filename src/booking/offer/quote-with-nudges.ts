@@ -2,12 +2,14 @@ import { rentalOf } from '../../basics/rome-time.ts';
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { handoverTimes, unbookableReason } from '../../fleet/opening.rules.ts';
+import { handoverTimes } from '../../fleet/opening.rules.ts';
 import { type Nudge, nudgesFor } from '../../price/nudge.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
+import { reasonNotBookable, type SaidTown } from '../bookable.rules.ts';
 import type { AvailableNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
 import { findAlternatives, type FindAlternativesDeps, wantedUnits } from './find-alternatives.ts';
+import { hasWayOn } from '../create/ways-on.rules.ts';
 import { extrasInAll } from '../extras/extra-stock.rules.ts';
 import { checkExtraStock, type ExtraStockDeps } from '../extras/reserve-extras.ts';
 import { ownHoldsOf } from './own-holds.ts';
@@ -22,12 +24,17 @@ import { shownQuote } from './shown-quote.ts';
 export type QuoteWithNudgesDeps = QuoteRentalDeps & FindAlternativesDeps & ExtraStockDeps;
 
 /**
- * The price of what was chosen, with the returns beside it that would be worth more and can be had. Dates that cannot be booked
- * have none: they are refused as the booking would be, with the nearest that can.
+ * The price of what was chosen, with the returns beside it that would be worth more and can be had. What cannot be booked
+ * has none: it is refused as the booking would be, dates with the nearest that can.
  */
 export async function quoteWithNudges(deps: QuoteWithNudgesDeps, db: Queryable, request: QuoteRequest) {
-  const reason = unbookableReason(rentalOf(request), deps.clock.now(), deps.opening());
-  if (reason) return refuse(reason, { alternatives: await findAlternatives(deps, db, request) });
+  const place = placeSaid(deps, request);
+  const asked = { rental: rentalOf(request), place };
+  const reason = reasonNotBookable(asked, deps.clock.now(), deps.opening());
+  if (reason)
+    return hasWayOn(reason, 'otherDates')
+      ? refuse(reason, { alternatives: await findAlternatives(deps, db, { request, asked }) })
+      : refuse(reason);
   const { bookingId, references } = await ownHoldsOf(deps, db, request.draftId);
   const wishes = await readOrderWishes(deps, db, request, bookingId);
   if (isRefusal(wishes)) return wishes;
@@ -37,7 +44,8 @@ export async function quoteWithNudges(deps: QuoteWithNudgesDeps, db: Queryable, 
   const asks = { extras, period: periodOf(wishes.order.rental, deps.opening()), own: references };
   const soldOut = await checkExtraStock(deps, db, asks);
   if (soldOut) return soldOut;
-  const nudges = await availableNudges(deps, db, { wishes, quote: quotes.whole, extras, own: references });
+  const found = { wishes, quote: quotes.whole, extras, own: references, place };
+  const nudges = await availableNudges(deps, db, found);
   const { shown } = shownQuote(quotes, request.startDate, deps.clock.now());
   const answer: QuoteAnswer = { ...shown, nudges };
   return answer;
@@ -48,7 +56,15 @@ type QuotedRequest = {
   quote: Quote;
   extras: Record<string, number>;
   own: readonly string[];
+  place: SaidTown | null;
 };
+
+/** Where they meet, once town and way are chosen. */
+const placeSaid = (
+  { isPlaceAgreed }: Pick<QuoteWithNudgesDeps, 'isPlaceAgreed'>,
+  { destination, pickupOption }: QuoteRequest,
+): SaidTown | null =>
+  destination && pickupOption ? { destination, pickupOption, isAgreed: isPlaceAgreed } : null;
 
 /**
  * Those that the shop is open for, whose price for all scooters is what it seemed to be for one, and for which a unit of each is free: all
@@ -59,14 +75,15 @@ async function availableNudges(
   db: Queryable,
   asked: QuotedRequest,
 ): Promise<AvailableNudge[]> {
-  const { wishes, quote, extras, own } = asked;
+  const { wishes, quote, extras, own, place } = asked;
   const { order } = wishes;
   const { start } = order.rental;
   const scooterIds = wishes.rides.map(({ scooterId }) => scooterId);
   const possible = suggestedReturns(deps, order, scooterIds).flatMap(({ kind, end }) => {
     const rental = { start, end };
     const changed = makePayableQuotes({ ...wishes, order: { ...order, rental } });
-    if (isRefusal(changed) || unbookableReason(rental, deps.clock.now(), deps.opening())) return [];
+    if (isRefusal(changed) || reasonNotBookable({ rental, place }, deps.clock.now(), deps.opening()))
+      return [];
     const { totalCents } = changed.whole;
     // A promo code or an extra by the day may have eaten the difference.
     const isBetter = isCheaper(kind, totalCents, quote);

@@ -1,7 +1,8 @@
 import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { readAvailableSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
-import { firstTime, handoverTimesOn, lastTime, unbookableReason } from '../../fleet/opening.rules.ts';
+import { firstTime, handoverTimesOn, lastTime } from '../../fleet/opening.rules.ts';
+import { reasonNotBookable } from '../bookable.rules.ts';
 import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import { ownHoldsOf } from './own-holds.ts';
 
@@ -25,13 +26,17 @@ export async function readBookableSlots(
   // The last of that day; of a day without any the rule says that it is closed.
   const lastOn = (date: PlainDate) => handoverTimesOn(date, opening).at(-1) ?? lastTime(opening);
   const end = { date: asked.endDate, time: lastOn(asked.endDate) };
-  const reasonAt = (time: TimeOfDay) =>
-    unbookableReason({ start: { date: asked.startDate, time }, end }, now, opening);
+  // Of a town that is served no more as of any other: the quote says that it is not.
+  const toBookAt = (time: TimeOfDay) => ({
+    rental: { start: { date: asked.startDate, time }, end },
+    place: null,
+  });
+  const reasonAt = (time: TimeOfDay) => reasonNotBookable(toBookAt(time), now, opening);
   const reason = reasonAt(startTime ?? lastOn(asked.startDate));
   const own = await ownHoldsOf(deps, db, draftId);
   if (reason) {
-    const start = { date: asked.startDate, time: startTime ?? firstTime(opening) };
-    return refuseDates(deps, db, reason, { asked: { start, end }, own: own.references });
+    const other = toBookAt(startTime ?? firstTime(opening));
+    return refuseDates(deps, db, reason, { asked: other, own: own.references });
   }
   const wanted = { ...asked, startTime: startTime ?? null, own: own.references };
   const { startTimes, endTimes } = await readAvailableSlots(deps, db, wanted);

@@ -3,12 +3,7 @@ import type { Clock } from '../../basics/clock.ts';
 import { toEuros } from '../../basics/money.ts';
 import type { Database, Queryable } from '../../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
-import {
-  lastTime,
-  unbookableReason,
-  type Opening,
-  type UnbookableReason,
-} from '../../fleet/opening.rules.ts';
+import { lastTime, type Opening } from '../../fleet/opening.rules.ts';
 import {
   type AdvertisedPrices,
   advertisedPrices,
@@ -23,6 +18,7 @@ import { periodOf } from '../../fleet/period.rules.ts';
 import { frontOf } from '../../fleet/drawing.rules.ts';
 import { textIn } from '../../fleet/model.rules.ts';
 import { type Language, languages } from '../../translations/languages.ts';
+import { reasonNotBookable, type TimeReason } from '../bookable.rules.ts';
 import type { AvailabilityRequest, ModelOffer, ScooterOffer } from './offer.shape.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
 import { deliveredKm } from './quote-rental.ts';
@@ -92,7 +88,7 @@ export async function readModels(deps: ReadOfferDeps): Promise<(language: Langua
 }
 
 /** Whether such a rental shows no scooter at all. A past one shows what was free, and its length is the quote's to refuse. */
-const leavesNothing: Record<UnbookableReason, boolean> = {
+const leavesNothing: Record<TimeReason, boolean> = {
   in_the_past: false,
   too_short_notice: true,
   too_far_ahead: false,
@@ -111,7 +107,9 @@ export async function readBookableScooters(
 ): Promise<ScooterOffer[]> {
   const { start, end } = rentalOf(asked);
   const latest = hasTime ? start : { ...start, time: lastTime(deps.opening()) };
-  const reason = unbookableReason({ start: latest, end }, deps.clock.now(), deps.opening());
+  // The place is in the fee alone: that it is not served, the quote says.
+  const asking = { rental: { start: latest, end }, place: null };
+  const reason = reasonNotBookable(asking, deps.clock.now(), deps.opening());
   return reason !== null && leavesNothing[reason] ? [] : readScooters(deps, asked);
 }
 

@@ -1,8 +1,8 @@
 import type { WallClock } from '../../basics/rome-time.ts';
-import type { UnbookableReason } from '../../fleet/opening.rules.ts';
+import type { TimeReason } from '../../booking/bookable.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 
-export type DateProblem = Extract<UnbookableReason, 'closed_then' | 'too_short_notice'>;
+export type DateProblem = Extract<TimeReason, 'closed_then' | 'too_short_notice'>;
 
 /** Why a booking cannot be moved to this moment, as far as the shop's days say it. */
 export function dateProblem(

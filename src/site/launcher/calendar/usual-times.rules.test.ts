@@ -3,7 +3,8 @@ import '../../../../tests/support/values/costiera.ts';
 import { costiera } from '../../../../tests/support/values/costiera.ts';
 import example from '../../../../db/seed/shops/example.json' with { type: 'json' };
 import { addDays, type Rental, wallClockOf } from '../../../basics/rome-time.ts';
-import { handoverTimesOn, type Opening, unbookableReason } from '../../../fleet/opening.rules.ts';
+import { reasonNotBookable } from '../../../booking/bookable.rules.ts';
+import { handoverTimesOn, type Opening } from '../../../fleet/opening.rules.ts';
 import { publishedOf, publishShop } from '../../../shop/published-shop.rules.ts';
 import { chooseTime, noDates, pickDay, type Dates } from './calendar.rules.ts';
 import { movedTimes, withUsualTimes } from './usual-times.rules.ts';
@@ -93,13 +94,9 @@ it.each([
         end: { date: end, time: dates.endTime },
       };
       if (!canBeBooked(start, end, now, given)) continue;
-      expect([start, end, ...timesOf(dates), unbookableReason(rental, now, given)]).toEqual([
-        start,
-        end,
-        expect.stringMatching(/^\d\d:\d\d$/),
-        expect.stringMatching(/^\d\d:\d\d$/),
-        null,
-      ]);
+      expect([start, end, ...timesOf(dates), reasonNotBookable({ rental, place: null }, now, given)]).toEqual(
+        [start, end, expect.stringMatching(/^\d\d:\d\d$/), expect.stringMatching(/^\d\d:\d\d$/), null],
+      );
     }
   }
 });
@@ -111,7 +108,10 @@ function canBeBooked(start: string, end: string, now: Date, opening: Opening): b
     (time) =>
       last !== undefined &&
       (start < end || time < last) &&
-      unbookableReason({ start: { date: start, time }, end: { date: end, time: last } }, now, opening) ===
-        null,
+      reasonNotBookable(
+        { rental: { start: { date: start, time }, end: { date: end, time: last } }, place: null },
+        now,
+        opening,
+      ) === null,
   );
 }
