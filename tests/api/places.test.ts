@@ -10,7 +10,7 @@ import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
-import { aShop } from '../support/shop/shop.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
 type Towns = Places['towns'];
@@ -39,6 +39,14 @@ const salerno = {
 
 const inPositano = { destination: 'Positano', pickupOption: 'delivery' } as const;
 
+/** What a price is answered with for a place, where one is said. */
+async function quote(shop: TestShop, place: object) {
+  const { scooterId, startDate, startTime, endDate, endTime } = aBookingRequest();
+  const rental = { scooterId, startDate, startTime, endDate, endTime, extras: {}, promoCode: '' };
+  const { status, body } = await shop.ask('POST', '/api/quotes', { ...rental, ...place });
+  return [status, body.refusal];
+}
+
 describeOnPostgres('the towns that are served', () => {
   it('are what the owner ticks: another one is gone at once from pages, lists, sitemap and what can be booked', async () => {
     const shop = await aShop();
@@ -53,6 +61,8 @@ describeOnPostgres('the towns that are served', () => {
     expect((await get('/it/map')).html).toContain('data-town="amalfi"');
     const { body } = await shop.ask('GET', '/api/destinations');
     expect(body.map(({ id }: { id: string }) => id)).toEqual(['amalfi', 'ravello', 'maiori', 'atrani']);
+    expect(await quote(shop, inPositano)).toEqual([409, 'town_not_served']);
+    expect(await quote(shop, { ...inPositano, destination: 'Amalfi' })).toEqual([200, undefined]);
     expect(await book(shop, aBookingRequest(inPositano))).toMatchObject({
       status: 409,
       body: { refusal: 'town_not_served' },

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { townReasons } from '../../booking/bookable.rules.ts';
 import type { Alternatives, QuoteAnswer } from '../../booking/booking.shape.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { destinationHash } from '../draft/choose-destination.ts';
 import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { ApiError } from '../queries/api-client.ts';
@@ -10,7 +12,7 @@ import { FreeDatesList } from './free-dates.tsx';
 
 type Props = { draft: BookingState; quote: UseQueryResult<QuoteAnswer> };
 
-/** Why there is no price, and the way on: other dates, without the promo code, or once more. */
+/** Why there is no price, and the way on: other dates, another town, without the promo code, or once more. */
 export default function NoPrice({ draft, quote }: Props) {
   const say = useSay('booking');
   const { merge } = useBookingDraft();
@@ -45,6 +47,12 @@ function WayOn({ quote }: Pick<Props, 'quote'>) {
     return (
       <Button kind="second" wide href={href('vehicles', language)}>
         {say('vehicles.otherDates')}
+      </Button>
+    );
+  if (townReasons.some((reason) => reason === refusal))
+    return (
+      <Button kind="second" wide href={`${href('home', language)}${destinationHash}`}>
+        {say('vehicles.otherTown')}
       </Button>
     );
   if (refusal.startsWith('promo_') || refusal === 'too_little_to_pay')
