@@ -11,7 +11,7 @@ import { fetchStaff } from '../staff-api.ts';
 import { Loading, QueryView } from '../layout/query-states.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { useHasPermission, useSession } from '../session.ts';
-import { figureAddresses } from './figure-addresses.ts';
+import { figureLinks } from './figure-links.ts';
 import { Attention } from './attention.tsx';
 import type { DayView } from './day-stops.tsx';
 import { useDayKeys } from './use-day-keys.ts';
@@ -142,21 +142,24 @@ function PrintLink({ date, className }: { date: PlainDate; className: string }) 
 }
 
 /** What each plain figure says, the catalogue knows by its name. */
-const figureNames = Object.keys(figureAddresses) as DayFigure[]; // its type has every name
+const figureNames = Object.keys(figureLinks) as DayFigure[]; // its type has every name
 
 /** Who is on the road, and the figures that are not 0, in one line above the stops. */
 function Overview({ answer, children }: { answer: TodayAnswer; children: ReactNode }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   const { riders } = answer;
-  const shown = figureNames.filter((name) => (answer[name] ?? 0) > 0);
+  const shown = figureNames.flatMap((name) => {
+    const figure = answer[name] ?? 0;
+    return figure > 0 ? [{ name, figure, ...figureLinks[name] }] : [];
+  });
   if (riders.length === 0 && shown.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {children}
       <Riders riders={riders} />
-      {shown.map((name) => (
-        <Link key={name} to={figureAddresses[name]}>
-          {say(`today.${name}`, { n: answer[name] ?? 0 })}
+      {shown.map(({ name, figure, to, values }) => (
+        <Link key={name} to={to}>
+          {say(`today.${name}`, values(figure, language))}
         </Link>
       ))}
     </div>

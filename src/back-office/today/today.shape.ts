@@ -171,10 +171,11 @@ export const TodayAnswer = z.object({
 });
 export type TodayAnswer = z.infer<typeof TodayAnswer>;
 
-/** Its plain figures: each says who may see it (day-figures.ts), and how it is said. */
-export type DayFigure = {
-  [Name in keyof TodayAnswer]: TodayAnswer[Name] extends number | null ? Name : never;
-}[keyof TodayAnswer];
+/** What of it the page draws in a way of its own. */
+type DrawnByItself = 'date' | 'pickups' | 'returns' | 'riders' | 'isUnlinked' | 'next' | 'attention';
+
+/** Everything else is a plain figure, a number or null: each says who may see it (day-figures.ts), where it leads and how it is said (figure-links.ts). */
+export type DayFigure = Exclude<keyof TodayAnswer, DrawnByItself>;
 
 export const TodayQuery = z.object({ date: z.optional(PlainDateShape) });
 export const CodePath = z.object({ code: z.string().check(z.regex(/^[0-9A-Z-]{8,9}$/)) });
