@@ -63,6 +63,10 @@ describeOnPostgres('the towns that are served', () => {
     expect(body.map(({ id }: { id: string }) => id)).toEqual(['amalfi', 'ravello', 'maiori', 'atrani']);
     expect(await quote(shop, inPositano)).toEqual([409, 'town_not_served']);
     expect(await quote(shop, { ...inPositano, destination: 'Amalfi' })).toEqual([200, undefined]);
+    expect(await quote(shop, { destination: 'Amalfi', pickupOption: 'office' })).toEqual([
+      409,
+      'office_only_in_maiori',
+    ]);
     expect(await book(shop, aBookingRequest(inPositano))).toMatchObject({
       status: 409,
       body: { refusal: 'town_not_served' },

@@ -50,7 +50,13 @@ const pages = [
   { path: 'checkout', draft: { ...ready, extras: { 5: 1 } } },
   {
     path: 'checkout',
-    draft: { ...ready, pickupOption: 'office' as const, deliveryAddress: '', returnAddress: '' },
+    draft: {
+      ...ready,
+      destination: 'Maiori',
+      pickupOption: 'office' as const,
+      deliveryAddress: '',
+      returnAddress: '',
+    },
   },
   { path: 'checkout', draft: {} },
 ];

@@ -25,7 +25,7 @@ export function quoteRequest(
     ...(further.length > 0 && {
       furtherRides: further.map((ride) => ({ scooterId: ride.scooter.id, extras: ride.extras })),
     }),
-    ...(pickupOption === 'delivery' && { pickupOption, destination }),
+    ...(pickupOption !== '' && { pickupOption, destination }),
   };
 }
 
