@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { namesDrawn } from '../../../tests/support/shop/drawn-controls.ts';
 import { DeliveryAtDesk } from '../../back-office/walk-in/walk-in.shape.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
@@ -21,7 +22,6 @@ it('every field of a trip can be typed at the sale of a delivery, and what can b
       />
     </LanguageProvider>,
   );
-  const controls = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]+)"/g)];
-  const names = controls.map(([, name]) => name ?? '').filter((name) => !switches.includes(name));
+  const names = namesDrawn(html).filter((name) => !switches.includes(name));
   expect([...names, ...asked].toSorted()).toEqual(Object.keys(DeliveryAtDesk.shape).toSorted());
 });

@@ -31,7 +31,7 @@ export function saveFields(form: HTMLFormElement): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const controls = textFields.map((name) => [name, form.elements.namedItem(name)] as const);
-    const typed = controls.map(([name, control]) => [name, isControl(control) ? control.value : '']);
+    const typed = controls.map(([name, control]) => [name, saidIn(control)]);
     const off = controls.flatMap(([name, control]) => (isControl(control) && control.disabled ? name : []));
     const { group, pays } = entryState() ?? {};
     const others = { ...(group ? { group } : {}), ...(pays ? { pays } : {}) };
@@ -59,6 +59,14 @@ export const savePays = (pays: IfMissing | null): void => saveEntryState({ ...en
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (found: Element | RadioNodeList | null): found is Control =>
   found instanceof Element && 'value' in found;
+
+/** As the form would send it, also of what is turned off: of a box and of a choice what is ticked. */
+function saidIn(found: Element | RadioNodeList | null): string {
+  if (found instanceof RadioNodeList) return found.value;
+  if (!isControl(found)) return '';
+  const isUnticked = 'checked' in found && /^(checkbox|radio)$/.test(found.type) && !found.checked;
+  return isUnticked ? '' : found.value;
+}
 
 /** The booking is over, or was never begun: nothing is left in this entry. */
 export function clearFields(): void {
