@@ -7,13 +7,14 @@ import { QuoteShape } from '../price/quote.shape.ts';
 import { isLanguage } from '../translations/languages.ts';
 import type { BookingEvent } from './booking-event.shape.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
+import type { BookedLicence } from './driver.shape.ts';
 import type { Trip } from './trip.shape.ts';
 
 export type BookingRow = Selectable<Tables['booking']>;
 
 /** A column for each field, of the field's own type: one that is forgotten does not compile, neither read nor written. */
 type ColumnsOf<Fields> = {
-  [Field in keyof Fields]: {
+  [Field in keyof Fields]-?: {
     [Column in keyof BookingRow]: BookingRow[Column] extends Fields[Field] ? Column : never;
   }[keyof BookingRow];
 };
@@ -27,12 +28,15 @@ const tripColumns = {
 } as const satisfies ColumnsOf<Trip>;
 type TripColumn = (typeof tripColumns)[keyof typeof tripColumns];
 
+const licenceColumns = {
+  licenceCountry: 'licence_country',
+  licenceCategory: 'licence_category',
+} as const satisfies ColumnsOf<Pick<Booking['driver'], keyof BookedLicence>>;
 const driverColumns = {
   fullName: 'driver_name',
   email: 'driver_email',
   phone: 'driver_phone',
-  licenceCountry: 'licence_country',
-  licenceCategory: 'licence_category',
+  ...licenceColumns,
 } as const satisfies ColumnsOf<Booking['driver']>;
 
 type Columns = Record<string, keyof BookingRow>;
@@ -97,6 +101,9 @@ export const bookingOf = (row: BookingRow): Booking => ({
   source: row.source,
   kept: row.kept_until && row.kept_as && { until: row.kept_until, as: row.kept_as },
 });
+
+/** Of who tells it later. */
+export const licenceRow = (licence: BookedLicence) => columnsFrom(licenceColumns, licence);
 
 /** What a change may make different. */
 export type BookedTerms = Pick<

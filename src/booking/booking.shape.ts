@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalLine } from '../shop/person.shape.ts';
 import { DeskPhoneShape, PhoneShape } from '../shop/phone.shape.ts';
-import { DriverShape } from './driver.shape.ts';
+import { DriverShape, type RequestedRider, riderShape } from './driver.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
@@ -76,34 +76,11 @@ export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 /** With the rules of every country's telephone numbers, which are too large for a page. */
 const CheckedDriverShape = z.extend(DriverShape, { phone: PhoneShape });
 
-const { fullName, email, phone, ...licence } = DriverShape.shape;
-const licenceFields = ['dateOfBirth', 'licenceCountry', 'licenceCategory'] as const;
-
-const riderWith = (writtenPhone: typeof PhoneShape) =>
-  z
-    .extend(z.partial(z.strictObject(licence)), {
-      fullName,
-      email: z.union([z.literal(''), email]),
-      phone: z.union([z.literal(''), writtenPhone]),
-    })
-    .check((checked) => {
-      const missing = licenceFields.filter((field) => checked.value[field] === undefined);
-      if (missing.length === licenceFields.length) return;
-      for (const field of missing)
-        checked.issues.push({ code: 'custom', path: [field], message: 'required', input: undefined });
-    });
-
-/**
- * Who rides a scooter beside the first: reached by the customer where they have no e-mail or telephone of their own. Their licence is told
- * whole, or later by their own link.
- */
-export const RiderShape = riderWith(PhoneShape);
+export const RiderShape = riderShape(PhoneShape);
 /** As the desk writes them down. */
-export const DeskRiderShape = riderWith(DeskPhoneShape);
+export const DeskRiderShape = riderShape(DeskPhoneShape);
 
 export const DeskFurtherRides = furtherWith(DeskRiderShape);
-
-export type RequestedRider = z.infer<typeof RiderShape>;
 
 /** Body of POST /api/bookings. */
 export const BookingBody = z

@@ -1,20 +1,17 @@
-import type * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
 import type { WallClock } from '../basics/rome-time.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { BookingState } from './booking.rules.ts';
-import type { DriverShape } from './driver.shape.ts';
+import type { BookedLicence, LicenceField, TypedDriver } from './driver.shape.ts';
 import type { KeptAs } from './kept.rules.ts';
 import type { BookingSource } from './source.rules.ts';
 import type { PartPayment } from './part-payment/part-payment.rules.ts';
 import type { Trip } from './trip.shape.ts';
 
-type Typed = z.infer<typeof DriverShape>;
-
-/** Who rides; the birth date is sealed in the contract. The licence is null while a rider has not told it (never the customer's). */
-type Driver = Pick<Typed, 'fullName' | 'email' | 'phone'> & {
-  [Field in 'licenceCountry' | 'licenceCategory']: Typed[Field] | null;
+/** Who rides, but for the birth date: it is sealed in the contract. The licence is null while a rider has not told it (never the customer's). */
+type Driver = Required<Omit<TypedDriver, LicenceField>> & {
+  [Field in keyof BookedLicence]: BookedLicence[Field] | null;
 };
 
 /** A scooter and what goes with it. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { additionalDriverExtraId } from '../shop/extras.rules.ts';
 import type { Queryable } from '../database/tables.ts';
-import { bookingOf } from './booking-row.store.ts';
+import { bookingOf, licenceRow } from './booking-row.store.ts';
 import type { Booking } from './booking.type.ts';
-import type { Licence } from './create/eligibility.rules.ts';
+import type { BookedLicence } from './driver.shape.ts';
 
 type RiderLink = NonNullable<Booking['riderLink']>;
 
@@ -27,10 +27,10 @@ export const riderLinkStore = {
   },
 
   /** Of one that has none yet. */
-  async setLicence(db: Queryable, id: string, { licenceCountry, licenceCategory }: Licence): Promise<void> {
+  async setLicence(db: Queryable, id: string, licence: BookedLicence): Promise<void> {
     await db
       .updateTable('booking')
-      .set({ licence_country: licenceCountry, licence_category: licenceCategory })
+      .set(licenceRow(licence))
       .where('id', '=', id)
       .where('licence_category', 'is', null)
       .execute();

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { licenceCategories } from '../booking/driver.shape.ts';
-import {
-  BirthDateShape,
-  CountryShape,
-  EmailShape,
-  FullNameShape,
-  requiredLine,
-} from '../shop/person.shape.ts';
+import { BookedLicence } from '../booking/driver.shape.ts';
+import { BirthDateShape, EmailShape, FullNameShape, requiredLine } from '../shop/person.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { contractLanguageFor, contractLanguages } from './contract.rules.ts';
 
@@ -41,17 +35,11 @@ export const CustomerData = z.strictObject({
 export type CustomerData = z.infer<typeof CustomerData>;
 export type AdditionalDriver = z.infer<typeof AdditionalDriver>;
 
-/** Of a rider whose booking knows none yet. */
-export const RidersLicence = z.strictObject({
-  licenceCountry: CountryShape,
-  licenceCategory: z.enum(licenceCategories),
-});
-export type RidersLicence = z.infer<typeof RidersLicence>;
-
 export const CustomerDataBody = z
   .strictObject({
     customerData: CustomerData,
-    licence: z.optional(RidersLicence),
+    /** Of a rider whose booking knows none yet. */
+    licence: z.optional(BookedLicence),
     /** Nobody drives beside them after all. */
     withoutSecondDriver: z.optional(z.boolean()),
     contractLanguage: z.enum(contractLanguages, { error: 'bad_language' }),

@@ -5,6 +5,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import type { BookedLicence } from '../booking/driver.shape.ts';
 import { checkDataCode } from '../booking/data-code.rules.ts';
 import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
@@ -101,7 +102,10 @@ async function orderedBeside(deps: ExportPersonalDataDeps, one: Booking) {
   const { fullName, email, phone } = driver;
   return {
     booking: { code, state, start, end, ...trip, ...one.rides[0], quote, totalCents },
-    rider: { fullName, email, phone },
+    rider: { fullName, email, phone } satisfies Record<
+      Exclude<keyof Booking['driver'], keyof BookedLicence>,
+      string
+    >,
     history: await bookings.historyOf(database, id),
     money: await payments.moves(database, id),
     deposit: await depositIn(deps, one),

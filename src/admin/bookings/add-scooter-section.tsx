@@ -10,7 +10,6 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { soldAddress } from '../addresses.ts';
-import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { Failed, QueryView } from '../layout/query-states.tsx';
 import { FoldedCard } from '../layout/folded-card.tsx';
@@ -19,6 +18,7 @@ import { showChangeOf } from '../taking/change-due.ts';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
 import { TakingFields } from '../taking/taking-fields.tsx';
 import { AllTheSame, allTheSameIn } from '../walk-in/all-the-same.tsx';
+import { typedDriver } from '../walk-in/typed-driver.ts';
 import { fetchStaff, sendStaff, StaffApiError } from '../staff-api.ts';
 
 /** One scooter more for the same days, for a customer at the desk or on the phone. */
@@ -43,7 +43,7 @@ export function AddScooterSection({ booking: { code, state } }: { booking: Booki
   );
 }
 
-function AddForm({ code, addable: { scooters, extras } }: { code: string; addable: Addable }) {
+export function AddForm({ code, addable: { scooters, extras } }: { code: string; addable: Addable }) {
   const { say, language } = useDeskLanguage();
   const [way, setWay] = useState<CounterWay>('cash');
   const [scooterId, setScooterId] = useState(scooters[0]?.id ?? 0);
@@ -54,12 +54,11 @@ function AddForm({ code, addable: { scooters, extras } }: { code: string; addabl
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const value = (name: string) => fieldText(form, name).trim();
     add({
       ...paidAs(event.nativeEvent.submitter, form, way),
       scooterId: chosen.id,
       sameExtras: Object.keys(extras).length > 0,
-      rider: { fullName: value('fullName'), email: value('email'), phone: value('phone') },
+      rider: typedDriver(form),
       expectedTotalCents: chosen.quote.totalCents,
       ...allTheSameIn(form),
     });

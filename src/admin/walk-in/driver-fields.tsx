@@ -1,5 +1,4 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import { languages } from '../../translations/languages.ts';
@@ -10,6 +9,7 @@ import { fieldText } from '../field-text.ts';
 import type { TypedContact } from './known-customer.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 import type { WrongFields } from './sale-issues.rules.ts';
+import { typedDriver } from './typed-driver.ts';
 import { useFieldError } from './use-field-error.ts';
 
 type FieldsProps = {
@@ -113,20 +113,7 @@ function Fields({ isCall = false, wrong, known = null, name, onContact }: Fields
 }
 
 /** As they were typed. */
-export function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
-  const value = (name: string) => fieldText(form, name).trim();
-  return {
-    language: languages.find((one) => one === value('language')) ?? 'en',
-    driver: {
-      fullName: value('fullName'),
-      email: value('email'),
-      phone: value('phone'),
-      // Who calls tells their licence with the contract.
-      ...(form.elements.namedItem('dateOfBirth') !== null && {
-        licenceCountry: value('licenceCountry').toUpperCase(),
-        licenceCategory: licenceCategories.find((one) => one === value('licenceCategory')) ?? 'A1',
-        dateOfBirth: value('dateOfBirth'),
-      }),
-    },
-  };
-}
+export const driverIn = (form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> => ({
+  language: languages.find((one) => one === fieldText(form, 'language').trim()) ?? 'en',
+  driver: typedDriver(form),
+});

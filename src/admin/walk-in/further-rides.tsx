@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
-import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { ExtraChoice } from './extra-choice.tsx';
 import { oneMore, saidFree } from './free-beside.rules.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import type { WrongFields } from './sale-issues.rules.ts';
+import { typedDriver } from './typed-driver.ts';
 import { type DriverField, useFieldError } from './use-field-error.ts';
 
 /** A scooter beside the first; `key` keeps what was typed of its rider with it when another is taken away. */
@@ -171,21 +170,9 @@ export function riderIn(form: HTMLFormElement, { key }: FurtherRide): string {
 /** As they were typed. */
 export const ridesIn = (form: HTMLFormElement, further: readonly FurtherRide[]): SoldRides => {
   const wanted = wantedRides(further);
-  return further.map(({ key, scooterId }, nth) => {
-    const value = (name: string) => fieldText(form, `${name}-${key}`).trim();
-    return {
-      scooterId,
-      extras: wanted[nth]?.extras ?? {},
-      driver: {
-        fullName: value('fullName'),
-        email: value('email'),
-        phone: value('phone'),
-        ...(form.elements.namedItem(`dateOfBirth-${key}`) !== null && {
-          licenceCountry: value('licenceCountry').toUpperCase(),
-          licenceCategory: licenceCategories.find((one) => one === value('licenceCategory')) ?? 'A1',
-          dateOfBirth: value('dateOfBirth'),
-        }),
-      },
-    };
-  });
+  return further.map(({ key, scooterId }, nth) => ({
+    scooterId,
+    extras: wanted[nth]?.extras ?? {},
+    driver: typedDriver(form, `-${key}`),
+  }));
 };

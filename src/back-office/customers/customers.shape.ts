@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { doNotRentReasons, doNotRentStates } from '../../customers/do-not-rent.rules.ts';
-import { licenceCategories } from '../../booking/driver.shape.ts';
+import { licenceCategories, type TypedDriver } from '../../booking/driver.shape.ts';
 import { CheckedLicence } from '../../handover/report.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { reviewStates } from '../../reviews/customer-review.type.ts';
@@ -158,7 +158,7 @@ export const KnownDriverAnswer = z.object({
   licenceCategory: z.nullable(z.enum(licenceCategories)),
   dateOfBirth: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),
-});
+} satisfies Record<keyof TypedDriver | 'language' | 'validUntil', z.ZodMiniType>);
 export type KnownDriverAnswer = z.infer<typeof KnownDriverAnswer>;
 /** Of their last rental, where it is valid until this one ends; else null. */
 export const KnownLicenceAnswer = z.object({ licence: z.nullable(CheckedLicence) });

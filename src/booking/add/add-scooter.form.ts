@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { type FieldErrors, parseForm } from '../../basics/forms.ts';
+import { parseForm } from '../../basics/forms.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { Database } from '../../database/tables.ts';
 import { definePageForm, type FormAnswer, type FormPost } from '../../pages/page-forms.ts';
@@ -10,12 +10,13 @@ import { parsePhone } from '../../shop/phone-number.rules.ts';
 import { refusalValues } from '../../translations/refusal-values.ts';
 import { bookingCookieFor } from '../booking-cookie.api.ts';
 import type { BookingLinks } from '../booking-links.ts';
-import { type RequestedRider, RiderShape } from '../booking.shape.ts';
+import type { RequestedRider } from '../driver.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { openByLink } from '../open-by-link.ts';
 import type { CreateBookingResult } from '../create/create-booking.ts';
 import type { NetworkKeys } from '../create/hold.store.ts';
 import type { AddScooterCommand } from './add-scooter.ts';
+import { readTypedRider } from '../typed-rider.rules.ts';
 import { addScooterForm, type AddedChoice, type AddScooterTyped } from './add-scooter.shape.ts';
 
 export type AddScooterFormDeps = {
@@ -48,10 +49,10 @@ export function addScooterPageForm(deps: AddScooterFormDeps) {
       const to = await openByLink(deps, posted.found.params['token']);
       if (isRefusal(to)) return to;
       const rider = readRider(to, typed);
-      if ('wrong' in rider) return { errors: { ...rider.wrong, ...errors } };
+      if (!rider.ok) return { errors: { ...rider.errors, ...errors } };
       if (errors) return { errors };
       const choice = { scooterId: Number(typed.scooterId), sameExtras: typed.sameExtras === 'yes' };
-      return answer(deps, { to, typed, rider: rider.rider, choice, posted });
+      return answer(deps, { to, typed, rider: rider.driver, choice, posted });
     };
   return definePageForm(addScooterForm, { handle: withRider(offer), steps: { confirm: withRider(confirm) } });
 }
@@ -87,28 +88,6 @@ async function confirm(deps: AddScooterFormDeps, addition: Addition): Promise<An
   return added.refusal === 'price_changed' ? offer(deps, addition, true) : refused(addition, added);
 }
 
-type Wrong = FieldErrors<Fields>;
-
 /** As at the checkout: a name, an e-mail address or a telephone, and the licence now or later by the rider's own link. */
-function readRider(to: Booking, typed: AddScooterTyped): { rider: RequestedRider } | { wrong: Wrong } {
-  const { fullName, contact, licence, dateOfBirth, licenceCountry, licenceCategory } = typed;
-  const isEmail = contact.includes('@');
-  const read = RiderShape.safeParse({
-    fullName,
-    email: isEmail ? contact : '',
-    phone: isEmail || contact === '' ? '' : (parsePhone(contact, to.driver.licenceCountry ?? 'IT') ?? 'none'),
-    ...(licence === 'now' && { dateOfBirth, licenceCountry, licenceCategory }),
-  });
-  if (read.success) return { rider: read.data };
-  const wrong: Wrong = {};
-  for (const { path, message } of read.error.issues.toReversed()) {
-    const name = String(path[0]);
-    if (name === 'fullName')
-      wrong.fullName = message === 'bad_name' || message === 'bad_text' ? message : 'required';
-    if (name === 'email' || name === 'phone') wrong.contact = 'bad_contact';
-    if (name === 'dateOfBirth') wrong.dateOfBirth = dateOfBirth === '' ? 'required' : 'bad_date';
-    if (name === 'licenceCountry') wrong.licenceCountry = 'required';
-    if (name === 'licenceCategory') wrong.licenceCategory = 'required';
-  }
-  return { wrong };
-}
+const readRider = (to: Booking, typed: AddScooterTyped) =>
+  readTypedRider(typed, parsePhone(typed.contact, to.driver.licenceCountry ?? 'IT'));

@@ -6,6 +6,7 @@ import { namedColour } from '../../fleet/colour.shape.ts';
 import { type Quote, QuoteShape } from '../../price/quote.shape.ts';
 import { RiderShape } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
+import type { RiderField, RiderFieldError } from '../typed-rider.rules.ts';
 
 /** `sameExtras`: as those of the booking to which it is added; without, none. */
 const choice = { scooterId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)), sameExtras: z.boolean() };
@@ -49,23 +50,23 @@ export type UnpaidAddition = Pick<Booking, 'code' | 'totalCents'> & {
 export type Adding = { mayAdd: boolean; unpaid: UnpaidAddition | null };
 
 const line = { tidy: lineUpTo(200) };
-type Missing = 'required';
-/** What the customer says of the scooter and of who rides it; the form's own rules are the request's. */
+/** What is wrong with it is said by the rules of the request (typed-rider.rules.ts). */
+const riderLine = { ...line, error: (): RiderFieldError | null => null };
+/** What the customer says of the scooter and of who rides it. */
 const fields = {
   scooterId: {
     ...line,
-    error: (typed: string): Missing | null => (/^\d{1,9}$/.test(typed) ? null : 'required'),
+    error: (typed: string): 'required' | null => (/^\d{1,9}$/.test(typed) ? null : 'required'),
   },
   sameExtras: line,
-  fullName: {
-    ...line,
-    error: (typed: string): Missing | 'bad_name' | 'bad_text' | null => (typed === '' ? 'required' : null),
-  },
-  contact: { ...line, error: (): 'bad_contact' | null => null },
   licence: line,
-  dateOfBirth: { ...line, error: (): Missing | 'bad_date' | null => null },
-  licenceCountry: { ...line, error: (): Missing | null => null },
-  licenceCategory: { ...line, error: (): Missing | null => null },
+  ...({
+    fullName: riderLine,
+    contact: riderLine,
+    dateOfBirth: riderLine,
+    licenceCountry: riderLine,
+    licenceCategory: riderLine,
+  } satisfies Record<RiderField, typeof riderLine>),
 };
 export type AddScooterTyped = Record<keyof typeof fields, string>;
 

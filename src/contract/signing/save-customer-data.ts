@@ -8,6 +8,7 @@ import {
 } from '../../booking/create/eligibility.rules.ts';
 import type { extraReasons } from '../../booking/extras/extra-eligibility.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import type { BookedLicence } from '../../booking/driver.shape.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Language } from '../../translations/languages.ts';
@@ -17,7 +18,7 @@ import {
   type ContractLanguage,
   type ContractStatus,
 } from '../contract.rules.ts';
-import type { CustomerData, RidersLicence } from '../contract.shape.ts';
+import type { CustomerData } from '../contract.shape.ts';
 import type { Visitor } from '../evidence/evidence.rules.ts';
 import {
   asBytes,
@@ -45,7 +46,7 @@ export type SaveCustomerDataDeps = ContractDeps & {
 type CustomerDataInput = {
   token: string;
   customerData: CustomerData;
-  licence?: RidersLicence | undefined;
+  licence?: BookedLicence | undefined;
   withoutSecondDriver?: boolean | undefined;
   contractLanguage: ContractLanguage;
   /** The customer's own language, beside the Italian; null: the text alone that contractLanguage names. */

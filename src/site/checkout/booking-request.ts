@@ -2,6 +2,7 @@ import type { Cents } from '../../basics/money.ts';
 import { cardConsentStamp } from '../../booking/card-consent/card-consent.rules.ts';
 import { cardKeeping } from '../../shop/payments.rules.ts';
 import type { BookingRequest, QuoteAnswer } from '../../booking/booking.shape.ts';
+import type { RequestedRider } from '../../booking/driver.shape.ts';
 import type { IfMissing } from '../../booking/pot/pot.rules.ts';
 import { tripOf, type Trip } from '../../booking/trip.shape.ts';
 import type { Language } from '../../translations/languages.ts';
@@ -11,14 +12,13 @@ import { draftId } from '../draft/draft-id.ts';
 import { currentRides } from '../draft/further-rides.ts';
 import { senderCode } from './sender-code.ts';
 import type { CheckoutValues, Driver } from './driver.rules.ts';
-import type { RiderRequest } from './rider.rules.ts';
 
 type Input = {
   draft: BookingState;
   typed: CheckoutValues;
   driver: Driver;
   /** Of the scooters beside the first, in their order. */
-  riders: readonly RiderRequest[];
+  riders: readonly RequestedRider[];
   /** Null where the customer pays for all. */
   pays: IfMissing | null;
   quote: Pick<QuoteAnswer, 'totalCents' | 'conditions'>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ageOn } from '../../basics/rome-time.ts';
+import type { RiderField } from '../../booking/typed-rider.rules.ts';
 import { earliestBirthDate } from '../../shop/person.shape.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { presetCountry } from './countries.ts';
 import { CountryField } from './country-field.tsx';
-import type { Rider, RiderField } from './rider.rules.ts';
+import type { Rider } from './rider.rules.ts';
 import { LicenceCategoryOptions } from './licence-category-options.tsx';
 
 type Props = {

@@ -1,25 +1,19 @@
 import { type Ref, useImperativeHandle } from 'react';
 import { scooterName } from '../../fleet/colour.rules.ts';
+import type { RequestedRider } from '../../booking/driver.shape.ts';
+import { isEmail, type RiderField } from '../../booking/typed-rider.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useScooters } from '../booking-steps/scooters-and-extras.ts';
 import type { DraftRides } from '../draft/further-rides.ts';
 import { presetCountry } from './countries.ts';
 import { readPhone } from './read-phone.ts';
-import {
-  isEmail,
-  readRider,
-  type Rider,
-  type RiderError,
-  type RiderFault,
-  type RiderField,
-  type RiderRequest,
-} from './rider.rules.ts';
+import { readRider, type Rider, type RiderError, type RiderFault } from './rider.rules.ts';
 
 /** What is wrong with a field of another rider, in words. */
 export type WrongField = { name: string; text: string; ofField: string };
 export type RidersForm = {
-  read(): Promise<{ drivers: RiderRequest[]; wrong: WrongField[] }>;
+  read(): Promise<{ drivers: RequestedRider[]; wrong: WrongField[] }>;
   wrongAt(found: readonly RiderFault[]): WrongField[];
 };
 

@@ -6,13 +6,15 @@ import {
   ineligibilityReasons,
 } from '../../booking/create/eligibility.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
-import { CustomerData, RidersLicence } from '../../contract/contract.shape.ts';
+import { BookedLicence } from '../../booking/driver.shape.ts';
+import { CustomerData } from '../../contract/contract.shape.ts';
 import { fieldText } from '../field-text.ts';
 import type { ApiAnswer } from '../queries/api-client.ts';
 
 const identity = ['fullName', 'dateOfBirth', 'placeOfBirth', 'idNumber'] as const;
 const contact = ['email', 'phone', 'address', 'zipCode', 'city'] as const;
-const licence = ['licence.licenceCountry', 'licence.licenceCategory'] as const;
+const ofLicence = Object.keys(BookedLicence.shape) as (keyof BookedLicence)[];
+const licence = ofLicence.map((name) => `licence.${name}` as const);
 const second = identity.map((name) => `additionalDriver.${name}` as const);
 
 /** In the order in which they stand; the second driver's have a prefix. Before theirs it is asked whether they drive, where that is open. */
@@ -22,7 +24,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 export type FieldValues = Partial<Record<FieldName, string>>;
 
 type Read =
-  { ok: true; data: CustomerData; licence: RidersLicence | undefined } | { ok: false; errors: FieldErrors };
+  { ok: true; data: CustomerData; licence: BookedLicence | undefined } | { ok: false; errors: FieldErrors };
 
 /**
  * What the contract asks for besides: who else drives, which licence somebody has who has not said so, the least that the scooter needs, and
@@ -51,9 +53,9 @@ export function readPersonalData(form: FormData, asked: WhatToRead): Read {
     idDocument: 'Patente',
     ...(withSecond ? { additionalDriver: { ...driver, idDocument: 'Patente' } } : {}),
   };
-  const said = Object.fromEntries(licence.map((name) => [name.split('.')[1], value(name)]));
+  const said = Object.fromEntries(ofLicence.map((name) => [name, value(`licence.${name}`)]));
   const parsed = CustomerData.safeParse(typed);
-  const parsedLicence = RidersLicence.safeParse(said);
+  const parsedLicence = BookedLicence.safeParse(said);
   if (!parsed.success || withSecond === null || (needsLicence && !parsedLicence.success)) {
     const missing = needsLicence ? (parsedLicence.error?.issues ?? []) : [];
     const unsaid = missing.map(({ path }) => ({ message: 'required', path: ['licence', ...path] }));
@@ -81,7 +83,7 @@ function errorsOf(issues: readonly Issue[]): FieldErrors {
 /** By the rules of the checkout, as far as the contract knows the drivers. */
 function reasonsAgainst(
   data: CustomerData,
-  told: RidersLicence | undefined,
+  told: BookedLicence | undefined,
   { dates, neededLicence }: WhatToRead,
 ): FieldErrors {
   const first = ineligibility({ ...data, ...told }, dates.start.date, neededLicence);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { namesDrawn } from '../../../tests/support/shop/drawn-controls.ts';
 import { renderComponent } from '../../../tests/support/shop/render-component.tsx';
+import { BookedLicence } from '../../booking/driver.shape.ts';
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
 import { languages } from '../../translations/languages.ts';
@@ -52,7 +54,7 @@ it.each(languages)('who left no e-mail address reads in %s that they need not gi
 });
 
 it.each(languages)(
-  'whose licence is not known yet reads in %s who has to say it, and to whom',
+  'whose licence is not known yet reads in %s who has to say it, and to whom, with a field for each part of it',
   (language) => {
     const say = sayIn(language, 'contract');
     const shown = (isRiders: boolean) =>
@@ -63,6 +65,8 @@ it.each(languages)(
     expect(shown(true)).toContain(say('form.licence.intro'));
     expect(shown(false)).toContain(say('form.licence.intro.own'));
     expect(shown(false)).not.toContain(say('form.licence.intro'));
+    const fields = Object.keys(BookedLicence.shape).map((name) => `licence.${name}`);
+    expect(namesDrawn(shown(false))).toEqual(fields.toSorted());
   },
 );
 
