@@ -175,40 +175,58 @@ export const erasedRow = (now: Date) =>
  */
 export const storedDraftIdOf = (draftId: string): string => uuidFrom(draftId.toLowerCase());
 
-export const rowOf = (booking: NewBooking) => ({
-  id: booking.id,
-  code: booking.code,
-  state: 'held' as const,
-  language: booking.language,
-  ...termsRow(booking),
-  promo_code: booking.promoCode,
-  ...columnsFrom(driverColumns, booking.driver),
-  accepted_terms_at: sql<Date>`now()`,
-  terms_version: booking.termsVersion,
-  draft_id: booking.draftId && storedDraftIdOf(booking.draftId),
-  network_key: booking.networkKey,
-  wider_network_key: booking.widerNetworkKey,
-  hold_ends_at: booking.holdEndsAt,
-  link_sha256: booking.linkSha256,
-  result_sha256: booking.resultSha256,
-  ...(booking.riderLink && { rider_link_sha256: booking.riderLink.sha256 }),
-  party_id: booking.party?.id ?? null,
-  party_cents: booking.party?.shareCents ?? null,
-  ...(booking.addsTo !== null && { adds_to: booking.addsTo }),
-  ...(booking.part && {
-    now_cents: booking.part.nowCents,
-    rest_id: booking.part.restId,
-    rest_days: booking.part.restDays,
-  }),
-  ...(booking.partner && {
-    partner_id: booking.partner.id,
-    partner_name: booking.partner.name,
-    partner_terms: JSON.stringify(booking.partner.terms),
-  }),
-  source: booking.source,
-  ...(booking.kept && { kept_until: booking.kept.until, kept_as: booking.kept.as }),
-  ...(booking.party && booking.party.payerId !== booking.party.id && { payer_id: booking.party.payerId }),
-});
+/** What is written once there is something of it; every other column is of each new row. */
+type LaterColumn =
+  | 'version'
+  | 'retained_cents'
+  | 'unit_missing'
+  | 'created_at'
+  | 'forgotten_at'
+  | `link_${'generation' | 'extended_until'}`
+  | `rider_link_${'generation' | 'sha256'}`
+  | `partner_${'id' | 'name' | 'terms'}`
+  | `kept_${'until' | 'as'}`
+  | `rest_${'id' | 'days' | 'cents'}`
+  | 'now_cents'
+  | 'party_way_cents'
+  | 'payer_id'
+  | 'adds_to';
+
+export const rowOf = (booking: NewBooking) =>
+  ({
+    id: booking.id,
+    code: booking.code,
+    state: 'held' as const,
+    language: booking.language,
+    ...termsRow(booking),
+    promo_code: booking.promoCode,
+    ...columnsFrom(driverColumns, booking.driver),
+    accepted_terms_at: sql<Date>`now()`,
+    terms_version: booking.termsVersion,
+    draft_id: booking.draftId && storedDraftIdOf(booking.draftId),
+    network_key: booking.networkKey,
+    wider_network_key: booking.widerNetworkKey,
+    hold_ends_at: booking.holdEndsAt,
+    link_sha256: booking.linkSha256,
+    result_sha256: booking.resultSha256,
+    ...(booking.riderLink && { rider_link_sha256: booking.riderLink.sha256 }),
+    party_id: booking.party?.id ?? null,
+    party_cents: booking.party?.shareCents ?? null,
+    ...(booking.addsTo !== null && { adds_to: booking.addsTo }),
+    ...(booking.part && {
+      now_cents: booking.part.nowCents,
+      rest_id: booking.part.restId,
+      rest_days: booking.part.restDays,
+    }),
+    ...(booking.partner && {
+      partner_id: booking.partner.id,
+      partner_name: booking.partner.name,
+      partner_terms: JSON.stringify(booking.partner.terms),
+    }),
+    source: booking.source,
+    ...(booking.kept && { kept_until: booking.kept.until, kept_as: booking.kept.as }),
+    ...(booking.party && booking.party.payerId !== booking.party.id && { payer_id: booking.party.payerId }),
+  }) satisfies Record<Exclude<keyof BookingRow, LaterColumn>, unknown>;
 
 export const eventRowOf = (bookingId: string, { kind, actor, detail = {} }: BookingEvent) => ({
   booking_id: bookingId,
