@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TextField } from '../../src/site/checkout/driver.rules.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { LauncherScreen } from '../support/browser/launcher-screen.ts';
 import { ready } from '../support/browser/screen.ts';
@@ -120,7 +121,7 @@ test(
       email: 'lukasz@guest.example',
       phone: '333 123',
       licenceCategory: 'A1',
-    };
+    } satisfies Record<Exclude<TextField, 'phoneCountry' | 'licenceCountry' | 'riderNote'>, string>;
     for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
     await expect(field('terms')).toBeChecked();
     await expect(note).toBeChecked();

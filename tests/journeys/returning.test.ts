@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { PaymentView } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { fillDriver, payWith } from '../support/browser/customer.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
@@ -95,7 +96,7 @@ test('who comes back when the hold is over books again with what was typed; the 
     licenceCountry: 'US',
     licenceCategory: 'B',
     riderNote: 'Camera 12',
-  };
+  } satisfies PaymentView['typed'];
   await page.route('**/api/bookings/*/payment*', async (route) => {
     const view: object = await (await route.fetch()).json();
     await route.fulfill({ json: { ...view, state: 'failed', canRetry: false, typed } });
