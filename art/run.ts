@@ -16,6 +16,10 @@ const wanted = process.argv.slice(2);
 for (const { name, draw } of drawings) {
   if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
   const began = performance.now();
-  await draw();
+  try {
+    await draw();
+  } catch (cause) {
+    throw new Error(`${name} could not be drawn`, { cause });
+  }
   console.log(`${name} ${Math.round(performance.now() - began)} ms`);
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { completeLanguages } from '../../src/translations/language-options.ts';
 import type { Language } from '../../src/translations/languages.ts';
+import { sayIn } from '../../src/translations/words.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { wideHero } from '../posters/hero.ts';
 import { writeIcons } from './icon-files.ts';
@@ -35,16 +36,10 @@ async function writePaymentCards(): Promise<void> {
 /** With the words that greet on the home page. As JPEG, which every network takes. */
 async function writeSocialPicture(language: Language): Promise<void> {
   mkdirSync('assets/social', { recursive: true });
-  const picture = socialPicture(wideHero(), headline(language));
+  const picture = socialPicture(wideHero(), sayIn(language, 'home')('hero.title'));
   const large = await sharp(Buffer.from(picture), { density: 144 }).png({ compressionLevel: 1 }).toBuffer();
   await sharp(large)
     .resize(1200, 630)
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(`assets/social/${language}.jpg`);
-}
-
-function headline(language: Language): string {
-  const words: unknown = JSON.parse(readFileSync(`src/translations/${language}/home.json`, 'utf8'));
-  if (words && typeof words === 'object' && 'hero.title' in words) return String(words['hero.title']);
-  throw new Error(`no hero.title in ${language}`);
 }

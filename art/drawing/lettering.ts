@@ -34,6 +34,9 @@ export const widthOf = (setting: Omit<Lettering, 'foot'>): number => set(setting
 
 function set({ text, weight, size, spacing }: Omit<Lettering, 'foot'>) {
   const face = faces[weight];
+  const missing = [...text].filter((sign) => !face.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  if (missing.length > 0)
+    throw new Error(`League Spartan’s latin face has no “${missing.join('')}” for “${text}”`);
   const scale = size / face.capHeight;
   const run = face.layout(text);
   const steps = run.glyphs.map((glyph, place) => {
