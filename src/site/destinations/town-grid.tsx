@@ -2,12 +2,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { type Town, townsWithPage } from '../../place/towns.rules.ts';
-import { pictureOfTown } from './own-town.ts';
+import { pagesOfTowns, pictureOfTown } from './own-town.ts';
 import { isTownPage } from './town-pages.ts';
 import { TownPoster } from './town-poster.tsx';
 
-// On a phone 480 dots are enough for a poster two thirds as wide as the screen: it weighs half.
-const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 18vw, (width >= 40rem) 34vw, 10rem';
+/** One row from 64rem on (home.css). On a phone 480 dots are enough for a poster two thirds as wide as the screen: it weighs half. */
+function sizes(): string {
+  const inOneRow = pagesOfTowns();
+  const [wide, narrow] = [Math.ceil(72 / inOneRow), Math.ceil(90 / inOneRow)];
+  return `(width >= 80rem) ${wide}rem, (width >= 64rem) ${narrow}vw, (width >= 40rem) 34vw, 10rem`;
+}
 
 /** The posters side by side, each the way to its town, as the owner orders them; `but` leaves out the one where one is. */
 export function TownGrid({ but }: { but?: string }) {
@@ -32,7 +36,7 @@ function Poster({ town }: { town: Town }) {
   return (
     <a href={page ? href(page, language) : href('town', language, { id: town.id })} className="poster">
       {page ? (
-        <TownPoster town={page} sizes={sizes} />
+        <TownPoster town={page} sizes={sizes()} />
       ) : (
         <img
           src={pictureOfTown(town)}
