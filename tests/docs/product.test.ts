@@ -9,6 +9,7 @@ import { standardTiers } from '../support/values/standard-tiers.ts';
 import { policy } from '../../src/shop/business.rules.ts';
 import { nextStepAfterTry } from '../../src/mails/mail.rules.ts';
 import { restNoticeDays, type TimedMail } from '../../src/mails/timed-mail.rules.ts';
+import type { DeliveryFee } from '../../src/shop/settings/delivery-fee.shape.ts';
 import { languages } from '../../src/translations/languages.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -63,6 +64,17 @@ it('each mail that time causes is in the sentence of what the shop writes by its
   const product = readFileSync(new URL('docs/product.md', root), 'utf8').replaceAll('\n', ' ');
   const [sentence = ''] = /The shop writes by itself .*?:/.exec(product) ?? [];
   expect(Object.values(whenTold).filter((when) => !sentence.includes(when))).toEqual([]);
+});
+
+const whatItCosts: Record<DeliveryFee['kind'], string> = {
+  free: 'nothing',
+  fixed: 'one price',
+  per_km: 'so much a kilometre',
+};
+it('each way to reckon what a delivery costs is in the sentence of what its owner sets', () => {
+  const product = readFileSync(new URL('docs/product.md', root), 'utf8').replaceAll(/\n\s*/g, ' ');
+  const [sentence = ''] = /What a delivery costs its owner sets: .*?\./.exec(product) ?? [];
+  expect(Object.values(whatItCosts).filter((way) => !sentence.includes(way))).toEqual([]);
 });
 
 const numerals =

@@ -68,7 +68,7 @@ function PartFields({ part, nth, errorOf, onPart, onRemove }: PartProps) {
       <legend className="mb-2 text-lg font-bold">{title}</legend>
       <SettingEuros
         label={say('setting.fees.damagedParts.priceCents')}
-        name={`part-${nth}-price`}
+        name={`part-${nth}-priceCents`}
         cents={part.priceCents}
         error={errorOf('priceCents')}
         onCents={(cents) => onPart({ ...part, priceCents: cents ?? Number.NaN })}

@@ -2,6 +2,7 @@ import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import { CheckField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { type FeeFigures, figuresOf } from './delivery-fee-figures.ts';
 import { SettingEuros, SettingFigure, useErrorText } from './setting-fields.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
@@ -11,25 +12,6 @@ const begun = (freeFromCents: number | null): { [Kind in DeliveryFee['kind']]: D
   fixed: { kind: 'fixed', cents: 1000, freeFromCents },
   per_km: { kind: 'per_km', baseCents: 0, includedKm: 5, centsPerKm: 100, freeFromCents },
 });
-
-type Figure = [name: string, unit: 'euro' | 'km', value: number, put: (figure: number) => DeliveryFee];
-
-function figuresOf(fee: DeliveryFee): Figure[] {
-  switch (fee.kind) {
-    case 'free':
-      return [];
-    case 'fixed':
-      return [['cents', 'euro', fee.cents, (cents) => ({ ...fee, cents })]];
-    case 'per_km':
-      return [
-        ['baseCents', 'euro', fee.baseCents, (baseCents) => ({ ...fee, baseCents })],
-        ['includedKm', 'km', fee.includedKm, (includedKm) => ({ ...fee, includedKm })],
-        ['centsPerKm', 'euro', fee.centsPerKm, (centsPerKm) => ({ ...fee, centsPerKm })],
-      ];
-    default:
-      return fee satisfies never;
-  }
-}
 
 /** What bringing a scooter costs: nothing, the same everywhere, or more by the kilometre; and from which sum on nothing. */
 export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: SettingDraft<'places'> }) {
@@ -57,32 +39,7 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
       {fee.kind !== 'free' && (
         <>
           <div className="setting-figures">
-            {figuresOf(fee).map(([name, unit, value, put]) => {
-              const field = {
-                // `as`: field-label.test.ts asks for each.
-                label: say(`setting.places.fee.${name}` as 'setting.places.fee.cents'),
-                name,
-                error: errorOf(`fee.${name}`),
-              };
-              return unit === 'euro' ? (
-                <SettingEuros
-                  key={name}
-                  {...field}
-                  cents={value}
-                  onCents={(cents) => set({ fee: put(cents ?? Number.NaN) })}
-                />
-              ) : (
-                <SettingFigure
-                  key={name}
-                  {...field}
-                  unit="km"
-                  hint={say('setting.places.fee.includedKm.hint')}
-                  step={0.5}
-                  value={value}
-                  onFigure={(figure) => set({ fee: put(figure) })}
-                />
-              );
-            })}
+            <Figures fee={fee} set={set} errorOf={errorOf} />
           </div>
           <CheckField
             name="isFreeFrom"
@@ -106,4 +63,42 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
       )}
     </SectionCard>
   );
+}
+
+type FiguresProps = Pick<SettingDraft<'places'>, 'set'> & {
+  fee: Exclude<DeliveryFee, { kind: 'free' }>;
+  errorOf: (path: string) => string | undefined;
+};
+
+function Figures({ fee, set, errorOf }: FiguresProps) {
+  const say = useSay();
+  const figures: FeeFigures = fee;
+  return figuresOf(fee.kind).map(([name, unit]) => {
+    const label = say(`setting.places.fee.${name}`);
+    const error = errorOf(`fee.${name}`);
+    const figure = figures[name] ?? Number.NaN;
+    const put = (typed: number) => set({ fee: { ...fee, [name]: typed } });
+    return unit === 'euro' ? (
+      <SettingEuros
+        key={name}
+        label={label}
+        name={name}
+        cents={figure}
+        error={error}
+        onCents={(cents) => put(cents ?? Number.NaN)}
+      />
+    ) : (
+      <SettingFigure
+        key={name}
+        label={label}
+        name={name}
+        unit="km"
+        hint={say(`setting.places.fee.${name}.hint`)}
+        step={0.5}
+        value={figure}
+        error={error}
+        onFigure={put}
+      />
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
+import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import { settingKinds, unset } from '../../shop/settings/setting-kinds.shape.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { sayIn } from '../../translations/words.ts';
@@ -7,7 +8,14 @@ import { fieldLabel, saysSomething, shownValue } from './field-label.ts';
 
 const words = { it: sayIn('it', 'admin'), en: sayIn('en', 'admin') };
 const closure = { name: 'Natale', from: '2026-12-25', until: '2026-12-26', everyYear: true };
-const byTheKm = { kind: 'per_km', baseCents: 500, includedKm: 5, centsPerKm: 120, freeFromCents: 20_000 };
+const freeFromCents = 20_000;
+const fees: { [Kind in DeliveryFee['kind']]: Extract<DeliveryFee, { kind: Kind }> } = {
+  free: { kind: 'free' },
+  fixed: { kind: 'fixed', cents: 900, freeFromCents },
+  per_km: { kind: 'per_km', baseCents: 500, includedKm: 5, centsPerKm: 120, freeFromCents },
+};
+/** Every field that one of them has. */
+const anyFee: object = Object.assign({}, ...Object.values(fees));
 const rider = {
   id: 1,
   name: 'Anna',
@@ -41,7 +49,7 @@ const note = {
 const examples = {
   fees: { ...unset.fees, damagedParts: [{ text: inNoLanguage, priceCents: 100 }] },
   places: {
-    fee: { ...byTheKm, cents: 900 },
+    fee: anyFee,
     towns: [
       {
         id: 'salerno',
@@ -76,6 +84,9 @@ test('hours, sums, days and marks are told as their page shows them', () => {
   expect(fieldLabel(desk, 'opening', 'closures.0.hours')).toBe('Closures 1, Only part of the day');
   expect(shownValue(desk, 'deductibleCents', '50000')).toBe('€500.00');
   expect(shownValue(desk, 'fee.kind', 'per_km')).toBe('By the kilometre');
+  expect(shownValue(desk, 'fee.cents', '900')).toBe('€9.00');
+  expect(shownValue(desk, 'fee.centsPerKm', '120')).toBe('€1.20');
+  expect(shownValue(desk, 'fee.includedKm', '5')).toBe('5');
   expect(shownValue(desk, 'closures.0.from', '2026-12-25')).toBe('25 December 2026');
   expect(shownValue(desk, 'closures.0.everyYear', 'true')).toBe('yes');
   expect(shownValue(desk, 'rules.fleet.way', 'daily')).toBe('In the daily summary');

@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '../../translations/format.ts';
 import { languageOptions } from '../../translations/language-options.ts';
 import { type DeskLanguage, isLanguage } from '../../translations/languages.ts';
 import type { AdminKey } from '../language-provider.tsx';
+import { isFeeSum } from './delivery-fee-figures.ts';
 
 type Desk = { say: Say<'admin'>; language: DeskLanguage };
 
@@ -102,7 +103,7 @@ const plainKey = (kind: SettingKind, path: string) =>
 export function shownValue({ say, language }: Desk, path: string, value: string | null): string {
   if (value === null || value === '') return '–';
   if (path === 'fee.kind') return say(`setting.places.fee.${value as DeliveryFee['kind']}`);
-  if (/cents(PerKm)?$/i.test(path)) return formatMoney(language, Number(value));
+  if (path.endsWith('Cents') || isFeeSum(path)) return formatMoney(language, Number(value));
   const [name] = /(?<=^rules\.\w+\.)(?:way|roles)/.exec(path) ?? [];
   if (name) return say(`setting.notices.${name === 'way' ? name : 'role'}.${value}` as AdminKey);
   const [part] = /(?<=^notes\.\d+\.)(?:tone|page|mail)/.exec(path) ?? [];

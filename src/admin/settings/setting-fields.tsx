@@ -3,6 +3,7 @@ import type { Cents } from '../../basics/money.ts';
 import { Field, TextField } from '../../ui/field.tsx';
 import { centsIn, eurosText } from '../euros.ts';
 import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
+import type { FeeSum } from './delivery-fee-figures.ts';
 import type { FieldErrors } from './use-setting.ts';
 
 /** What a refused field is told, by its code; another one is only said to be wrong. */
@@ -93,7 +94,9 @@ const noAmount = -1;
 const readCents = (typed: string): Cents | null =>
   typed.trim() === '' ? null : (centsIn(typed) ?? noAmount);
 
-type EurosProps = Pick<FigureProps, 'label' | 'name' | 'error' | 'hint'> & {
+type EurosProps = Pick<FigureProps, 'label' | 'error' | 'hint'> & {
+  /** By it the history knows that it is money (field-label.ts). */
+  name: `${string}Cents` | FeeSum;
   /** Null, or no number: nobody has said one yet. */
   cents: Cents | null;
   onCents: (cents: Cents | null) => void;
