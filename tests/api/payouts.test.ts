@@ -4,6 +4,7 @@ import { addHours, monthOf, today } from '../../src/basics/rome-time.ts';
 import type { PaymentProvider } from '../../src/payment/payment-provider.type.ts';
 import { leftByHand } from '../../src/payment/payout/by-hand.rules.ts';
 import { ofNoPayment, payoutStore } from '../../src/payment/payout/payout.store.ts';
+import type { ProviderPayout } from '../../src/payment/payout/payout.rules.ts';
 import { readPayouts, type PayoutDeps } from '../../src/payment/payout/read-payouts.ts';
 import { settleSession } from '../../src/payment/settle/settle-payment.ts';
 import { aPaidPayment, aPaymentDesk, type PaymentDesk } from '../support/money/payment-desk.ts';
@@ -162,7 +163,7 @@ describeOnPostgres('the provider’s account', () => {
     await aPaidPayment(desk);
     const payoutId = await desk.sandbox.payOut();
     const asked: string[] = [];
-    const aPayout = {
+    const aPayout: ProviderPayout = {
       payoutId: 'po_before',
       status: 'paid',
       amountCents: 10_00,
@@ -172,7 +173,7 @@ describeOnPostgres('the provider’s account', () => {
       createdAt: addHours(new Date(), -20 * 24),
       arrivesOn: today(new Date()),
     };
-    const others = [
+    const others: ProviderPayout[] = [
       aPayout,
       { ...aPayout, payoutId: 'po_before_by_hand', automatic: false, status: 'failed' },
       { ...aPayout, payoutId: 'po_live', live: true, createdAt: addHours(new Date(), 1) },

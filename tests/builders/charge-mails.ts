@@ -26,7 +26,7 @@ export const chargeMails = (of: OfBooking): ChargeMails<OfBooking> => ({
       },
       { kind: 'other', cents: 500, text: 'Zoë Ångström', aboveWhy: '', reckoning: null },
     ],
-    card: { brand: 'Visa', last4: '4242' },
+    card: { brand: 'visa', last4: '4242' },
     isDeposited: false,
     lastDay: '2027-05-08',
     evidence: [{ type: 'image/jpeg', bytes: new Uint8Array([255, 216, 255]) }],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { DisputeView } from '../../back-office/disputes/disputes.shape.ts';
 import type { DisputeState } from '../../disputes/dispute.rules.ts';
+import { disputeReasons } from '../../payment/dispute/dispute-reasons.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -17,16 +18,6 @@ const tones = {
   won: 'good',
   lost: 'plain',
 } as const satisfies Record<DisputeState, string>;
-
-const knownReasons = [
-  'fraudulent',
-  'unrecognized',
-  'duplicate',
-  'product_not_received',
-  'product_unacceptable',
-  'credit_not_processed',
-  'general',
-] as const;
 
 /** `named`: with the booking that it is about. */
 export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: boolean }) {
@@ -45,7 +36,7 @@ export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: b
   } = dispute;
   const shown = isDrawnAfterAnswer ? 'needs_answer' : state;
   const when = (iso: string) => formatWhen(language, new Date(iso));
-  const known = knownReasons.find((one) => one === reason);
+  const known = disputeReasons.find((one) => one === reason);
   const rows: [string, React.ReactNode][] = [
     [say('disputes.sum'), formatMoney(language, amountCents)],
     [

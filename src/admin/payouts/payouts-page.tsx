@@ -4,7 +4,7 @@ import type { PayoutAnswer, PayoutsAnswer } from '../../back-office/payouts/payo
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { DownloadLink } from '../layout/download-link.tsx';
 import { MonthField } from '../layout/month-field.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -92,21 +92,11 @@ function Sums({ answer: { all, waiting } }: { answer: PayoutsAnswer }) {
   );
 }
 
-/** Those that have words; another is shown as the provider says it. */
-const statusWords: Partial<Record<string, AdminKey>> = {
-  pending: 'payouts.status.pending',
-  in_transit: 'payouts.status.in_transit',
-  paid: 'payouts.status.paid',
-  failed: 'payouts.status.failed',
-  canceled: 'payouts.status.canceled',
-};
-
 function Payout({ payout }: { payout: PayoutAnswer }) {
   const { say, language } = useDeskLanguage();
   const [isOpen, setOpen] = useState(payout.needsLook);
   const { arrivesOn, status, amountCents, currency, sum, agreement, needsLook } = payout;
-  const word = statusWords[status];
-  const state = word ? say(word) : status;
+  const state = say(`payouts.status.${status}`);
   const stands = say(`payouts.agreement.${agreement}`);
   const day = formatDate(language, arrivesOn, 'weekdayShort');
   const amount = moneyIn(language, amountCents, currency);

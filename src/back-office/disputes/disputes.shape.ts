@@ -20,7 +20,7 @@ export type DisputeView = {
   /** Whose booking it is. */
   customer: string | null;
   amountCents: number;
-  /** As the provider says it. */
+  /** One of `disputeReasons`, or the provider's own word. */
   reason: string;
   dueAt: string | null;
   since: string;

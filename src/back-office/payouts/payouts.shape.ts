@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import type { Agreement, BalanceKind, BalanceSum, LineMatch } from '../../payment/payout/payout.rules.ts';
+import type {
+  Agreement,
+  BalanceKind,
+  BalanceSum,
+  LineMatch,
+  PayoutStatus,
+} from '../../payment/payout/payout.rules.ts';
 
 const MonthShape = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'bad_date' }));
 
@@ -28,7 +34,7 @@ export type PayoutLineAnswer = {
 export type PayoutAnswer = {
   id: string;
   arrivesOn: string;
-  status: string;
+  status: PayoutStatus;
   amountCents: number;
   currency: string;
   /** Of its lines in its own currency. */

@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
 import { today } from '../../basics/rome-time.ts';
-import type { BalanceKind, BalanceLine, ProviderPayout } from '../../payment/payout/payout.rules.ts';
+import type {
+  BalanceKind,
+  BalanceLine,
+  PayoutStatus,
+  ProviderPayout,
+} from '../../payment/payout/payout.rules.ts';
 
 const kinds: Record<string, BalanceKind> = {
   charge: 'charge',
@@ -15,6 +20,14 @@ const kinds: Record<string, BalanceKind> = {
   payout: 'payout',
   payout_cancel: 'payout_back',
   payout_failure: 'payout_back',
+};
+
+const payoutStatuses: Record<string, PayoutStatus> = {
+  pending: 'pending',
+  in_transit: 'in_transit',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
 };
 
 /** https://docs.stripe.com/reports/balance-transaction-types: a dispute is an adjustment, told apart by what it is reported as. */
@@ -53,7 +66,7 @@ export async function payoutsSince(stripe: Stripe, since: Date) {
   for await (const payout of stripe.payouts.list({ created: { gte: seconds(since) }, limit: 100 }))
     payouts.push({
       payoutId: payout.id,
-      status: payout.status,
+      status: payoutStatuses[payout.status] ?? 'other',
       amountCents: payout.amount,
       currency: payout.currency,
       live: payout.livemode,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { DisputeReason } from '../../payment/dispute/dispute-reasons.rules.ts';
 import type { ChargeStatus, DisputeStatus, IntentStatus, RefundStatus } from '../../payment/fact.rules.ts';
 import type {
   CheckoutSnapshot,
@@ -7,6 +8,7 @@ import type {
   KeptCardSnapshot,
   RefundSnapshot,
 } from '../../payment/settle/checkout-snapshot.rules.ts';
+import type { CardBrand } from '../../translations/card-name.ts';
 import { attemptIn, captureIn, referenceIn, requestIn } from './session-parameters.ts';
 
 // Stripe may add a status at any time; one that we do not know must never release a hold or count as money.
@@ -35,6 +37,26 @@ const disputeStatuses: Record<string, DisputeStatus> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
   lost: 'lost',
+};
+
+const disputeReasons: Record<string, DisputeReason> = {
+  fraudulent: 'fraudulent',
+  unrecognized: 'unrecognized',
+  duplicate: 'duplicate',
+  product_not_received: 'product_not_received',
+  product_unacceptable: 'product_unacceptable',
+  credit_not_processed: 'credit_not_processed',
+  general: 'general',
+};
+const cardBrands: Record<string, CardBrand> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  amex: 'amex',
+  diners: 'diners',
+  discover: 'discover',
+  jcb: 'jcb',
+  unionpay: 'unionpay',
+  cartes_bancaires: 'cartes_bancaires',
 };
 
 export type ExpandedSession = {
@@ -128,7 +150,13 @@ function keptCardIn(intent: Stripe.PaymentIntent, charge: Stripe.Charge): KeptCa
   const isKept = intent.payment_method_options?.card?.setup_future_usage === 'off_session';
   if (!isKept || charge.status !== 'succeeded' || !card || !customerId || !methodId) return null;
   const expires = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
-  return { customerId, methodId, brand: card.brand ?? 'card', last4: card.last4 ?? '', expires };
+  return {
+    customerId,
+    methodId,
+    brand: cardBrands[card.brand ?? ''] ?? 'other',
+    last4: card.last4 ?? '',
+    expires,
+  };
 }
 
 const nameOf = (named: string | { id: string } | null): string | null =>
@@ -166,7 +194,7 @@ const asDispute = (dispute: Stripe.Dispute): DisputeSnapshot => ({
   amountCents: dispute.amount,
   currency: dispute.currency,
   status: disputeStatuses[dispute.status] ?? 'open',
-  reason: dispute.reason,
+  reason: disputeReasons[dispute.reason] ?? { other: dispute.reason },
   dueAt: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
   isAnswered: dispute.evidence_details.submission_count > 0,
 });

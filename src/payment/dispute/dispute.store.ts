@@ -6,8 +6,9 @@ import type { DisputeRecord } from './dispute.rules.ts';
 /** What banks ask, and whether the shop has answered. */
 export const disputeStore = {
   async record(tx: Tx, reference: string, disputes: readonly DisputeSnapshot[]): Promise<void> {
-    for (const { disputeId: id, reason = '', dueAt = null, isAnswered = false } of disputes) {
+    for (const { disputeId: id, reason: said = '', dueAt = null, isAnswered = false } of disputes) {
       const submitted_at = isAnswered ? sql<Date>`now()` : null;
+      const reason = typeof said === 'string' ? said : said.other;
       await tx
         .insertInto('payment_dispute')
         .values({ id, reference, reason, due_at: dueAt, submitted_at })

@@ -45,6 +45,23 @@ describeOnPostgres('a dispute', () => {
     expect(Number(dispute.dueAt)).toBeGreaterThan(Date.now());
   });
 
+  it('for a reason of which the shop has no word keeps the provider’s', async () => {
+    const desk = await aPaymentDesk();
+    const { reference, dispute } = await aDispute(desk);
+    const { amountCents, status } = dispute;
+    const other = {
+      disputeId: 'du_other',
+      amountCents,
+      currency: 'eur',
+      status,
+      reason: { other: 'noncompliant' },
+    };
+    await desk.database.transaction().execute((tx) => desk.deps.disputes.record(tx, reference, [other]));
+    expect(await desk.deps.disputes.byId(desk.database, 'du_other')).toMatchObject({
+      reason: 'noncompliant',
+    });
+  });
+
   it('is answered once, with a file: pressed again, or after a lost answer, it was sent', async () => {
     const desk = await aPaymentDesk();
     const { reference, dispute } = await aDispute(desk);

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { isAmong } from '../../database/is-among.ts';
 import type { EmptiedColumns } from '../../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
+import { cardBrandOf } from '../../translations/card-name.ts';
 import type { KeptCardSnapshot } from '../settle/checkout-snapshot.rules.ts';
 
 export type KeptCard = KeptCardSnapshot & { reference: string; keptAt: Date };
@@ -96,7 +97,7 @@ const keptCardOf = (row: Selectable<Tables['kept_card']>): KeptCard => ({
   reference: row.reference,
   customerId: row.customer_id,
   methodId: row.method_id,
-  brand: row.brand,
+  brand: cardBrandOf(row.brand),
   last4: row.last4,
   expires: row.expires,
   keptAt: row.kept_at,

@@ -28,10 +28,12 @@ export type BalanceLine = {
   createdAt: Date;
 };
 
-/** pending, in_transit, paid, failed, canceled; another word of the provider's is kept as it came. */
+/** The gateway says its provider's in these. */
+export type PayoutStatus = 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled' | 'other';
+
 export type ProviderPayout = {
   payoutId: string;
-  status: string;
+  status: PayoutStatus;
   amountCents: Cents;
   currency: string;
   live: boolean;

@@ -1,4 +1,6 @@
 import type { Cents } from '../../basics/money.ts';
+import type { CardBrand } from '../../translations/card-name.ts';
+import type { DisputeReason } from '../dispute/dispute-reasons.rules.ts';
 import type {
   ChargeStatus,
   DisputeStatus,
@@ -21,8 +23,7 @@ export type RefundSnapshot = Amount & {
 export type DisputeSnapshot = Amount & {
   disputeId: string;
   status: DisputeStatus;
-  /** The provider's word for it. */
-  reason?: string | undefined;
+  reason?: DisputeReason | undefined;
   /** Until when the bank hears the shop. */
   dueAt?: Date | null | undefined;
   isAnswered?: boolean | undefined;
@@ -32,7 +33,7 @@ export type DisputeSnapshot = Amount & {
 export type KeptCardSnapshot = {
   customerId: string;
   methodId: string;
-  brand: string;
+  brand: CardBrand;
   last4: string;
   /** `12/30` */
   expires: string;
