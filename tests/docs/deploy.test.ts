@@ -31,11 +31,25 @@ it('what is deployed sets no variable that nobody reads', () => {
   expect(names.filter((name) => !(name in variables))).toEqual([]);
 });
 
-it.each(['compose.yaml', 'systemd/costiera.service'])('%s hands each secret over as a file', (file) => {
-  const text = read(file);
+const variableOf = (secret: string): string => `${secret.toUpperCase().replaceAll('-', '_')}_FILE`;
+
+it('the unit is given each secret as a credential, and the shop is told in which file it stands', () => {
+  const lines = read('systemd/costiera.service').split('\n');
+  const set = lines.flatMap((line) => (line.startsWith('Environment=') ? line.slice(12).split(' ') : []));
   for (const secret of secrets) {
-    expect(text).toMatch(new RegExp(`(?:secrets/|%d/)${secret}\\b`));
-    expect(text).toMatch(new RegExp(`${secret.toUpperCase().replaceAll('-', '_')}_FILE[:=]`));
+    expect(lines).toContain(`LoadCredential=${secret}:/etc/costiera/secrets/${secret}`);
+    expect(set).toContain(`${variableOf(secret)}=%d/${secret}`);
+  }
+});
+
+it('the copies of the compose file are given each secret, the file says where it is, and the shop is told in which file it stands', () => {
+  const [shop = '', others = ''] = read('compose.yaml').split('\nx-copy:');
+  const [, given = ''] = /\n {2}secrets: \[(.*)\]/.exec(shop) ?? [];
+  const [, files = ''] = /\nsecrets:\n((?: .*\n)+)/.exec(others) ?? [];
+  expect(given.split(', ').toSorted()).toEqual(secrets.toSorted());
+  for (const secret of secrets) {
+    expect(files).toContain(`  ${secret}: { file: secrets/${secret} }\n`);
+    expect(shop).toContain(`    ${variableOf(secret)}: /run/secrets/${secret}\n`);
   }
 });
 
@@ -93,6 +107,6 @@ it('costiera-do gives a command what the unit gives the shop: its settings, its 
   const unit = read('systemd/costiera.service');
   expect(unit).toContain('Environment=SHOP_MODE=live DATA_DIR=/var/lib/costiera TRUST_PROXY=1');
   const expected = ['SHOP_MODE=live', 'TRUST_PROXY=2', 'MAIL_FROM=Amalfi Due <ciao@shop.example>'];
-  for (const secret of secrets) expected.push(`${secret.toUpperCase().replaceAll('-', '_')}=the ${secret}`);
+  for (const secret of secrets) expected.push(`${variableOf(secret).replace('_FILE', '')}=the ${secret}`);
   expect(lines).toEqual(expect.arrayContaining(expected));
 });
