@@ -15,7 +15,7 @@ import { createAgeKey } from '../../src/gateways/backups/age-file.ts';
 import { seedShop } from '../../src/shop/shop.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { buildIfStale } from '../../src/pages/build/build.ts';
-import { liveEnvironment } from '../support/process/live-environment.ts';
+import { liveEnvironment, providerEnvironment, providerKeys } from '../support/process/live-environment.ts';
 import { startMailServer } from '../support/process/mail-server.ts';
 import { runCommand } from '../support/process/operator.ts';
 import { clear, freePort, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
@@ -52,20 +52,18 @@ writeFileSync(keyFile, identity, { mode: 0o600 });
 say('A live shop on a PostgreSQL whose log is archived:');
 const cluster = await aCluster(path.join(home, 'postgresql'), archiveSeconds);
 const [port, pagesPort, mail] = [await freePort(), await freePort(), await startMailServer()];
-const live = liveEnvironment(cluster.url);
 const startProvider = () =>
   startSandbox({
     dataDir: pages,
     port: pagesPort,
     publicUrl: `http://127.0.0.1:${pagesPort}`,
     webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook`,
-    secretKey: live['STRIPE_SECRET_KEY'] ?? '',
-    webhookSecret: live['STRIPE_WEBHOOK_SECRET'] ?? '',
+    ...providerKeys,
   });
 let provider = await startProvider();
 const env = {
-  ...live,
-  STRIPE_API_URL: provider.apiUrl,
+  ...liveEnvironment(cluster.url),
+  ...providerEnvironment(provider.apiUrl),
   SMTP_URL: mail.url,
   BACKUP_TO: backups,
   BACKUP_KEY: recipient,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/tables.ts';
 import { aMorning } from '../builders/a-booking.ts';
+import { providerEnvironment } from '../support/process/live-environment.ts';
 import { aLostShop, bookingId, makeDue, type Fate, type LostShop } from '../support/process/lost-shop.ts';
 import { runCommand } from '../support/process/operator.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
@@ -84,7 +85,10 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     expect(await waiting(database)).toEqual(asInBackup());
 
     // A provider that does not answer is no provider without drift.
-    const alone = await runCommand('reconcile', [], { ...env, STRIPE_API_URL: 'http://127.0.0.1:1' });
+    const alone = await runCommand('reconcile', [], {
+      ...env,
+      ...providerEnvironment('http://127.0.0.1:1'),
+    });
     expect([alone.code, alone.said]).toEqual([
       1,
       expect.stringContaining('The provider did not answer everything'),

@@ -11,7 +11,7 @@ import { seed } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { seedShop } from '../../src/shop/shop.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import { liveEnvironment } from '../support/process/live-environment.ts';
+import { liveEnvironment, providerEnvironment, providerKeys } from '../support/process/live-environment.ts';
 import { book, type HeldBooking, payByCard, payment, until } from '../support/process/shopper.ts';
 import { soundnessOf } from '../support/postgres/soundness.ts';
 import { openStorefront } from '../support/shop/open-storefront.ts';
@@ -164,20 +164,18 @@ startDatabase();
 const caddy = startCaddy();
 await trustCaddy();
 call('chroot', root, 'install', '-d', '-o', '65534', '-g', '65534', '/var/lib/costiera');
-const live = liveEnvironment(database);
 const provider = await startSandbox({
   dataDir: path.join(root, 'tmp/provider'),
   port: 4000,
   publicUrl: 'http://127.0.0.1:4000',
   webhookUrl: `${site}/api/payments/webhook`,
-  secretKey: live['STRIPE_SECRET_KEY'] ?? '',
-  webhookSecret: live['STRIPE_WEBHOOK_SECRET'] ?? '',
+  ...providerKeys,
 });
 const env = {
-  ...live,
+  ...liveEnvironment(database),
   PUBLIC_URL: site,
   TRUST_PROXY: '1',
-  STRIPE_API_URL: provider.apiUrl,
+  ...providerEnvironment(provider.apiUrl),
   LOG_LEVEL: 'error',
   TIMES: 'drain-seconds=5', // as a live shop that says nothing of it
   LIMITS:

@@ -28,7 +28,7 @@ if (process.argv.includes('--help')) {
   );
   say('As root on a Debian with debootstrap; the root that it makes is kept for the next time.');
   say(
-    'The provider is the sandbox: STRIPE_API_URL is its address, NODE_EXTRA_CA_CERTS whom the shop’s https is signed by.',
+    'The provider is the sandbox in that root; NODE_EXTRA_CA_CERTS says by whom the shop’s https is signed.',
   );
   say('Ends with 0 when it held, 1 when it did not, 2 where something it wants is missing.');
   process.exit(0);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { databaseUrl, withClient } from '../postgres/test-databases.ts';
 import { startBalancer } from './balancer.ts';
+import { providerEnvironment } from './live-environment.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startNameServer } from './name-server.ts';
 import { run } from './program.ts';
@@ -50,9 +51,7 @@ export async function startLiveCopies(postgres: string, count: number): Promise<
     SHOP_MODE: 'live',
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl(postgres, name),
-    STRIPE_SECRET_KEY: keys.secretKey,
-    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
-    STRIPE_API_URL: sandbox.apiUrl,
+    ...providerEnvironment(sandbox.apiUrl, keys),
     SMTP_URL: mail.url,
     MAIL_FROM: `Noleggi Vesuvio <info@${domain}>`,
     APP_SECRET: 'q7Zt2mXc9Lw4Rk8Vb3Nf6Hs1Jd5Gp0Ty',

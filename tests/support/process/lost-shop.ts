@@ -9,6 +9,7 @@ import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.t
 import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts';
 import type { PaymentProvider } from '../../../src/payment/payment-provider.type.ts';
 import { aMorning } from '../../builders/a-booking.ts';
+import { providerEnvironment } from './live-environment.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { runCommand } from './operator.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
@@ -67,9 +68,7 @@ export async function aLostShop(): Promise<LostShop> {
     SHOP_MODE: 'live',
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
-    STRIPE_SECRET_KEY: keys.secretKey,
-    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
-    STRIPE_API_URL: sandbox.apiUrl,
+    ...providerEnvironment(sandbox.apiUrl, keys),
     SMTP_URL: mail.url,
     APP_SECRET: 'the secret of the drill, 32 letters or more',
     PUBLIC_URL: 'https://shop.example',

@@ -4,7 +4,7 @@ import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.t
 import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts';
 import type { PaymentProvider } from '../../../src/payment/payment-provider.type.ts';
 import type { FreshDatabase } from '../postgres/fresh-database.ts';
-import { liveEnvironment } from './live-environment.ts';
+import { liveEnvironment, providerEnvironment, providerKeys } from './live-environment.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
 import { sandboxControls, type SandboxControls } from '../money/sandbox-controls.ts';
@@ -32,21 +32,16 @@ export async function startTwoServers(wishes: Record<string, string> = {}): Prom
   await openStorefront(fresh.database);
   await seedShop(fresh.database, 'costiera');
   const [port, pages] = [await freePort(), await freePort()];
-  const live = liveEnvironment(fresh.url);
-  const keys = {
-    secretKey: live['STRIPE_SECRET_KEY'] ?? '',
-    webhookSecret: live['STRIPE_WEBHOOK_SECRET'] ?? '',
-  };
   const started = await startSandbox({
-    ...keys,
+    ...providerKeys,
     dataDir,
     port: pages,
     publicUrl: `http://127.0.0.1:${pages}`,
     webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook`,
   });
   const env = {
-    ...live,
-    STRIPE_API_URL: started.apiUrl,
+    ...liveEnvironment(fresh.url),
+    ...providerEnvironment(started.apiUrl),
     SMTP_URL: mail.url,
     OWNER_EMAIL: ownerEmail,
     OWNER_LANGUAGE: 'en',
@@ -74,7 +69,7 @@ export async function startTwoServers(wishes: Record<string, string> = {}): Prom
     restartOther,
     mail,
     sandbox: sandboxControls(started.apiUrl),
-    provider: stripeProvider({ ...keys, apiUrl: started.apiUrl }),
+    provider: stripeProvider({ ...providerKeys, apiUrl: started.apiUrl }),
     close,
   };
 }

@@ -5,7 +5,7 @@ import { seedShop } from '../../../src/shop/shop.ts';
 import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
 import { openStorefront } from '../shop/open-storefront.ts';
-import { liveEnvironment } from './live-environment.ts';
+import { liveEnvironment, providerEnvironment, providerKeys } from './live-environment.ts';
 import { startMailServer } from './mail-server.ts';
 import { clear, freePort, newDataDir, startServer } from './server.ts';
 
@@ -50,13 +50,8 @@ export async function aWatchedLiveShop() {
   await seedShop(fresh.database, 'costiera');
   const [mail, collector, dataDir] = [await startMailServer(), await startCollector(), newDataDir()];
   const [port, metricsPort, pages] = [await freePort(), await freePort(), await freePort()];
-  const live = liveEnvironment(fresh.url);
-  const keys = {
-    secretKey: live['STRIPE_SECRET_KEY'] ?? '',
-    webhookSecret: live['STRIPE_WEBHOOK_SECRET'] ?? '',
-  };
   const sandbox = await startSandbox({
-    ...keys,
+    ...providerKeys,
     dataDir,
     port: pages,
     publicUrl: `http://127.0.0.1:${pages}`,
@@ -66,8 +61,8 @@ export async function aWatchedLiveShop() {
     port,
     dataDir,
     env: {
-      ...live,
-      STRIPE_API_URL: sandbox.apiUrl,
+      ...liveEnvironment(fresh.url),
+      ...providerEnvironment(sandbox.apiUrl),
       SMTP_URL: mail.url,
       TRUST_PROXY: '1',
       METRICS: String(metricsPort),
