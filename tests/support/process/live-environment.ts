@@ -1,4 +1,4 @@
-import { paymentGateway } from '../../../src/gateways/payment-gateway.ts';
+import type { paymentGateway } from '../../../src/gateways/payment-gateway.ts';
 
 /** By which a shop and the sandbox know each other. */
 export const providerKeys = {
