@@ -1,3 +1,5 @@
+import type { Key } from '../translations/catalogues.ts';
+
 /** What must be in order, each by a name that is stored. */
 export type PointCode =
   | 'identity'
@@ -31,6 +33,11 @@ export type Judgement = {
   reason: string;
   values: Record<string, string | number>;
 };
+type ReasonIn<Sentence, Code extends PointCode> = Sentence extends `goLive.${Code}.${infer Reason}`
+  ? Reason
+  : never;
+/** One without a sentence does not compile. */
+export type JudgementOf<Code extends PointCode> = Judgement & { reason: ReasonIn<Key<'admin'>, Code> };
 
 export type Lookup = 'found' | 'missing' | 'unknown';
 export type SenderDomain = {

@@ -1,19 +1,19 @@
-import type { Judgement, PointCode, ShopFacts } from './facts.type.ts';
+import type { Judgement, JudgementOf, PointCode, ShopFacts } from './facts.type.ts';
 import { looksLikePlaceholder } from './placeholder.rules.ts';
 import { judgeDomain } from './sender-domain.rules.ts';
 
-const green = (reason: string, values: Judgement['values'] = {}): Judgement => ({
-  state: 'green',
+const green = <Reason extends string>(reason: Reason, values: Judgement['values'] = {}) => ({
+  state: 'green' as const,
   reason,
   values,
 });
-const yellow = (reason: string, values: Judgement['values'] = {}): Judgement => ({
-  state: 'yellow',
+const yellow = <Reason extends string>(reason: Reason, values: Judgement['values'] = {}) => ({
+  state: 'yellow' as const,
   reason,
   values,
 });
-const red = (reason: string, values: Judgement['values'] = {}): Judgement => ({
-  state: 'red',
+const red = <Reason extends string>(reason: Reason, values: Judgement['values'] = {}) => ({
+  state: 'red' as const,
   reason,
   values,
 });
@@ -31,20 +31,20 @@ const leastDatabase = 15;
 const leastSecretBits = 128;
 
 /** By what stands there, which every language shows alike; where nothing does, by the name of its field. */
-function judgeTexts(texts: Record<string, string>): Judgement {
+function judgeTexts(texts: Record<string, string>): JudgementOf<'identity'> & JudgementOf<'contacts'> {
   const names = Object.entries(texts)
     .filter(([, text]) => looksLikePlaceholder(text))
     .map(([name, text]) => text.trim() || name);
   return names.length > 0 ? red('placeholders', { names: names.join(', ') }) : green('filled');
 }
 
-type Rule = (facts: ShopFacts, now: Date) => Judgement;
+type Rule<Code extends PointCode> = (facts: ShopFacts, now: Date) => JudgementOf<Code>;
 
 /**
  * What must be in order before a live shop opens, and how each is judged. Pure: what is known of the world is handed in. Yellow: it
  * cannot be known from here, or the shop can do without; a person answers for it.
  */
-export const pointRules: Record<PointCode, Rule> = {
+export const pointRules: { [Code in PointCode]: Rule<Code> } = {
   identity: ({ identity }) => judgeTexts(identity),
   contacts: ({ contacts }) => judgeTexts(contacts),
   opening: ({ opening: { days } }) => (days === 0 ? red('never') : green('some_days', { days })),

@@ -1,5 +1,5 @@
 import { dkimName, missingRecords } from './dns-records.rules.ts';
-import type { Judgement, Lookup, OwnSending, SenderDomain } from './facts.type.ts';
+import type { JudgementOf, Lookup, OwnSending, SenderDomain } from './facts.type.ts';
 
 /** TXT records by name; null: nobody answered; empty: there are none. */
 type Records = readonly string[] | null;
@@ -60,7 +60,7 @@ function ownKeyIn(records: Records, publicKey: string): SenderDomain['dkim'] {
 }
 
 /** Without SPF and DMARC the great mailboxes sort a shop's mails out; a signature that is not found may still be there. */
-export function judgeDomain(found: SenderDomain): Judgement {
+export function judgeDomain(found: SenderDomain): JudgementOf<'sender_domain'> {
   const { domain, spf, dkim, dmarc } = found;
   if (domain === '') return { state: 'red', reason: 'no_domain', values: {} };
   const values = { domain, ...missingRecords(found) };

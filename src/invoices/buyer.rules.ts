@@ -106,6 +106,7 @@ export const invoiceForm: Form<typeof buyerFields, { state: 'saved' }> = {
 };
 
 export type BuyerErrors = FieldErrors<typeof buyerFields>;
+export type BuyerError = NonNullable<BuyerErrors[keyof BuyerErrors]>;
 
 /** Each field alone, and what they are beside each other; null where nothing is wrong. */
 export function wrongBuyerFields(values: BuyerValues): BuyerErrors | null {

@@ -65,7 +65,7 @@ function PointLine({ point }: { point: GoLivePoint }) {
   const { say, language } = useDeskLanguage();
   const { code, state, reason, confirmed } = point;
   const look = looks[isSettled(point) ? 'green' : state];
-  // Every code and every reason has a text: go-live.rules.test.ts.
+  // Every code and every reason has a text: go-live/facts.type.ts.
   const title = say(`goLive.${code}` as AdminKey);
   const sentence = say(
     `goLive.${code}.${reason}` as AdminKey,

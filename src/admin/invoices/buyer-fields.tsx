@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { buyerFields, type Buyer, type BuyerValues } from '../../invoices/buyer.rules.ts';
+import { buyerFields, type Buyer, type BuyerError, type BuyerValues } from '../../invoices/buyer.rules.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
-import { useSay, type AdminKey } from '../language-provider.tsx';
+import { useSay } from '../language-provider.tsx';
 import { useIssues } from '../layout/use-issues.ts';
 import { issuesOf } from '../staff-api.ts';
 
@@ -39,7 +39,7 @@ export function BuyerFields({ shown, asPerson = null, fault }: Props) {
   const { issues, onChange } = useIssues(fault, issuesOf(fault));
   const [kind, setKind] = useState<string>(asPerson?.kind ?? shown.kind);
   const values = kind === 'person' ? (asPerson ?? shown) : shown;
-  const wrong = new Map(issues.map(({ path, code }) => [path, code]));
+  const wrong = new Map(issues.map(({ path, code }) => [path, code as BuyerError])); // what the server found wrong by the same rules
   return (
     <div className="contents" onChange={onChange}>
       <SelectField
@@ -62,7 +62,7 @@ export function BuyerFields({ shown, asPerson = null, fault }: Props) {
             label={say(`invoices.buyer.${name}`)}
             defaultValue={values[name]}
             autoComplete="off"
-            error={error && say(`invoices.buyer.error.${error}` as AdminKey)} // the codes of buyer.rules.ts
+            error={error && say(`invoices.buyer.error.${error}`)}
           />
         );
       })}

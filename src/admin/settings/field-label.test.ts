@@ -1,33 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
-import { settingKinds, unset } from '../../shop/settings/setting-kinds.shape.ts';
+import { settingKinds, type ShopSettings, unset } from '../../shop/settings/setting-kinds.shape.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { sayIn } from '../../translations/words.ts';
 import { fieldLabel, saysSomething, shownValue } from './field-label.ts';
 
 const words = { it: sayIn('it', 'admin'), en: sayIn('en', 'admin') };
-const closure = { name: 'Natale', from: '2026-12-25', until: '2026-12-26', everyYear: true };
+const hours = { from: '12:00', until: '15:00' };
+const closure = { name: 'Natale', from: '2026-12-25', until: '2026-12-26', everyYear: true, hours };
 const freeFromCents = 20_000;
 const fees: { [Kind in DeliveryFee['kind']]: Extract<DeliveryFee, { kind: Kind }> } = {
   free: { kind: 'free' },
   fixed: { kind: 'fixed', cents: 900, freeFromCents },
   per_km: { kind: 'per_km', baseCents: 500, includedKm: 5, centsPerKm: 120, freeFromCents },
 };
-/** Every field that one of them has. */
-const anyFee: object = Object.assign({}, ...Object.values(fees));
+/** With every field that one of them has. */
+const anyFee = Object.assign({}, ...Object.values(fees)) as DeliveryFee;
 const rider = {
   id: 1,
   name: 'Anna',
   staffId: null,
   week: unset.opening.week,
   retired: false,
-  daysOff: [{ ...closure, hours: { from: '12:00', until: '15:00' } }],
+  daysOff: [closure],
 };
 const opening = {
   ...unset.opening,
   week: unset.opening.week.map(() => [{ from: '08:00', until: '20:30' }]),
-  closures: [{ ...closure, hours: { from: '12:00', until: '15:00' } }],
+  closures: [closure],
 };
 
 const clause = {
@@ -37,7 +38,12 @@ const clause = {
   isInTerms: true,
   isOnerous: false,
 };
-const fleet = { way: 'daily', emails: ['a@shop.example'], roles: ['desk'], isUrgent: true };
+const fleet = {
+  way: 'daily',
+  emails: ['a@shop.example'],
+  roles: ['desk'],
+  isUrgent: true,
+} satisfies NonNullable<ShopSettings['notices']['rules']['fleet']>;
 const note = {
   texts: inNoLanguage,
   from: '2026-06-01',
@@ -45,8 +51,9 @@ const note = {
   tone: 'info',
   pages: ['home'],
   mails: ['reminder'],
-};
-const examples = {
+} satisfies ShopSettings['visitorNotes']['notes'][number];
+/** Typed, so that a new field of a list's rows stands in an example. */
+const examples: Partial<ShopSettings> = {
   fees: { ...unset.fees, damagedParts: [{ text: inNoLanguage, priceCents: 100 }] },
   places: {
     fee: anyFee,
