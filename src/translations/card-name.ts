@@ -1,5 +1,7 @@
+import { type CardBrand, cardBrandOf } from '../payment/kept-card/card-brand.rules.ts';
+
 /** As the brands write themselves. Of another the last digits are enough. */
-const names = {
+const names: Record<CardBrand, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
@@ -10,12 +12,6 @@ const names = {
   cartes_bancaires: 'Cartes Bancaires',
   other: '',
 };
-/** The gateway says its provider's in these. */
-export type CardBrand = keyof typeof names;
-
-const isCardBrand = (word: string): word is CardBrand => Object.hasOwn(names, word);
-/** A row of before may bear a provider's own word. */
-export const cardBrandOf = (word: string): CardBrand => (isCardBrand(word) ? word : 'other');
 
 export const brandName = (brand: string): string => names[cardBrandOf(brand)];
 

@@ -8,10 +8,12 @@ import { SettingPage } from './setting-page.tsx';
 import { type SettingDraft, useSetting } from './use-setting.ts';
 
 type Figure = { [Name in keyof Fees]: Fees[Name] extends number ? Name : never }[keyof Fees];
-type Deposit = 'depositCents' | 'depositReleaseHours';
+/** What a deposit is has a card of its own. */
+type Shown = Exclude<Figure, 'depositCents' | 'depositReleaseHours'>;
+type Sum = Shown & `${string}Cents`;
 
-/** In their order on the page; one that is forgotten does not compile. What a deposit is has a card of its own. */
-const units: Record<Exclude<Figure, Deposit>, 'euros' | 'minutes' | 'hours'> = {
+/** In their order on the page; one that is forgotten does not compile. */
+const units: Record<Sum, 'euros'> & Record<Exclude<Shown, Sum>, 'minutes' | 'hours'> = {
   deductibleCents: 'euros',
   latePerHourCents: 'euros',
   lateDayCents: 'euros',
@@ -26,7 +28,8 @@ const units: Record<Exclude<Figure, Deposit>, 'euros' | 'minutes' | 'hours'> = {
   accidentReportHours: 'hours',
   missingAfterHours: 'hours',
 };
-const figures = Object.entries(units) as [keyof typeof units, (typeof units)[keyof typeof units]][]; // entries forgets the names
+const figures = Object.keys(units) as Shown[]; // keys forgets the names
+const isSum = (name: Shown): name is Sum => units[name] === 'euros';
 
 export default function FeesPage() {
   return (
@@ -43,8 +46,8 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
     <>
       <SectionCard title={say('nav.fees')}>
         <div className="setting-figures">
-          {figures.map(([name, unit]) =>
-            unit === 'euros' ? (
+          {figures.map((name) =>
+            isSum(name) ? (
               <SettingEuros
                 key={name}
                 label={say(`setting.fees.${name}`)}
@@ -59,7 +62,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
                 key={name}
                 label={say(`setting.fees.${name}`)}
                 name={name}
-                unit={say(`setting.unit.${unit}`)}
+                unit={say(`setting.unit.${units[name]}`)}
                 value={draft[name]}
                 error={errorOf(name)}
                 onFigure={(value) => set({ [name]: value })}

@@ -8,7 +8,7 @@ import type {
   KeptCardSnapshot,
   RefundSnapshot,
 } from '../../payment/settle/checkout-snapshot.rules.ts';
-import type { CardBrand } from '../../translations/card-name.ts';
+import type { CardBrand } from '../../payment/kept-card/card-brand.rules.ts';
 import { attemptIn, captureIn, referenceIn, requestIn } from './session-parameters.ts';
 
 // Stripe may add a status at any time; one that we do not know must never release a hold or count as money.

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { isAmong } from '../../database/is-among.ts';
 import type { EmptiedColumns } from '../../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
-import { cardBrandOf } from '../../translations/card-name.ts';
+import { cardBrandOf } from './card-brand.rules.ts';
 import type { KeptCardSnapshot } from '../settle/checkout-snapshot.rules.ts';
 
 export type KeptCard = KeptCardSnapshot & { reference: string; keptAt: Date };

@@ -1,5 +1,5 @@
 import type { Cents } from '../../basics/money.ts';
-import type { CardBrand } from '../../translations/card-name.ts';
+import type { CardBrand } from '../kept-card/card-brand.rules.ts';
 import type { DisputeReason } from '../dispute/dispute-reasons.rules.ts';
 import type {
   ChargeStatus,
