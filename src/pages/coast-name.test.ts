@@ -3,13 +3,21 @@ import { costiera } from '../../tests/support/values/costiera.ts';
 import { publishedOf, publishShop } from '../shop/published-shop.rules.ts';
 import { sayIn } from '../translations/words.ts';
 import { surfaces } from '../translations/catalogues.ts';
-import { languages } from '../translations/languages.ts';
+import { type Language, languages } from '../translations/languages.ts';
 import { readTexts } from '../translations/words.ts';
 
 /** Said of the coast's own towns alone, or in a list of keywords that is part of a text with a version (terms). */
 const ofTheCoast =
   /^(?:meta\.)?(?:amalfi|positano|ravello|maiori|atrani)\.|^note\.|^town\.eyebrow$|^destinations\./;
-const coastName = /Costiera Amalfitana|Amalfi Coast|Costa Amalfitana|[Cc]ôte amalfitaine|Amalfiküste/;
+const coastNames: Record<Language, string> = {
+  it: 'Costiera Amalfitana',
+  en: 'Amalfi Coast',
+  es: 'Costa Amalfitana',
+  fr: '[Cc]ôte amalfitaine',
+  pt: 'Costa Amalfitana',
+  de: 'Amalfiküste',
+};
+const coastName = new RegExp(Object.values(coastNames).join('|'));
 
 /** Each text of the site, as a shop with these towns says it. */
 function naming(towns: typeof costiera.places.towns): string[] {

@@ -1,11 +1,25 @@
 // What is said above the extras, and what stands beside them, in every language and every shop: owners decide what is included and what it costs.
 import { describe, expect, it } from 'vitest';
-import { languages } from './languages.ts';
+import { type Language, languages } from './languages.ts';
 import { sayIn, readTexts } from './words.ts';
 
-const free = /gratis|gratuit|grátis|\bfree\b|offert|kostenlos|nichts/i;
-const things =
-  /Antifurto|lock|Antirrobo|Antivol|Cadeado|Schloss|conducente|driver|conductor|conducteur|condutor|fahrer/i;
+const freeIn: Record<Language, string> = {
+  it: 'gratis|gratuit|offert',
+  en: '\\bfree\\b',
+  es: 'gratis|gratuit',
+  fr: 'gratuit|offert',
+  pt: 'grátis|gratuit',
+  de: 'gratis|kostenlos|nichts',
+};
+const thingsIn: Record<Language, string> = {
+  it: 'Antifurto|conducente',
+  en: 'lock|driver',
+  es: 'Antirrobo|conductor',
+  fr: 'Antivol|conducteur',
+  pt: 'Cadeado|condutor',
+  de: 'Schloss|fahrer',
+};
+const [free, things] = [freeIn, thingsIn].map((said) => new RegExp(Object.values(said).join('|'), 'i'));
 
 describe('the texts of the extras', () => {
   it.each(languages)('promise in %s nothing for free, and nothing that a shop may not have', (language) => {
