@@ -42,7 +42,7 @@ export function Button(props: LinkProps | PressProps) {
     );
   }
   const { kind, size, wide, className, busy = false, children, ...rest } = props;
-  const atWork = { 'aria-busy': true, 'aria-disabled': true, onClick: holdBack };
+  const atWork = { 'aria-busy': true, 'aria-disabled': true, disabled: false, onClick: holdBack };
   return (
     <button
       type="button"

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { wallClockOf } from '../../basics/rome-time.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
-import { handoverTimes, nextStart } from '../../fleet/opening.rules.ts';
+import { handoverTimes } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 import type { ScooterAtDesk } from '../../booking/offer/offer.shape.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +22,7 @@ import { PeopleField, peopleNow } from './people-field.tsx';
 import { Sale } from './sale-form.tsx';
 import { ScooterChoice } from './scooter-choice.tsx';
 import { WhenFields } from './when-fields.tsx';
-import { type Times, timesFor } from './walk-in.rules.ts';
+import { nextStartFrom, type Times, timesFor } from './walk-in.rules.ts';
 
 /** Somebody stands before the desk, or calls: four looks, and they ride. */
 export default function WalkInPage() {
@@ -180,7 +179,7 @@ function saleRequestIn(asked: URLSearchParams): Times {
   const [endDate, endTime] = [asked.get('endDate'), asked.get('endTime')];
   return startDate && startTime && endDate && endTime
     ? { startDate, startTime, endDate, endTime }
-    : timesFor('today', nextStart(wallClockOf(new Date()), opening()), opening());
+    : timesFor('today', nextStartFrom(new Date(), opening()), opening());
 }
 
 /** Who is served: somebody at the counter, or somebody who is not there. */

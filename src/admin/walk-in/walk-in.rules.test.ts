@@ -1,16 +1,17 @@
 import { alwaysOpen } from '../../../tests/support/values/costiera.ts';
 import { describe, expect, it } from 'vitest';
-import { nextStart } from '../../fleet/opening.rules.ts';
-import { lengthOf, lengths, startOf, timesFor } from './walk-in.rules.ts';
+import { lengthOf, lengths, nextStartFrom, startOf, timesFor } from './walk-in.rules.ts';
 
 describe('when a walk-in rides off', () => {
   it.each([
-    ['09:10', { date: '2027-05-01', time: '09:30' }],
-    ['09:30', { date: '2027-05-01', time: '09:30' }],
-    ['06:00', { date: '2027-05-01', time: '08:00' }],
-    ['20:31', { date: '2027-05-02', time: '08:00' }],
+    ['09:10:00', { date: '2027-05-01', time: '09:30' }],
+    ['09:30:00', { date: '2027-05-01', time: '09:30' }],
+    // By telephone this half-hour has passed.
+    ['09:30:01', { date: '2027-05-01', time: '10:00' }],
+    ['06:00:00', { date: '2027-05-01', time: '08:00' }],
+    ['20:31:00', { date: '2027-05-02', time: '08:00' }],
   ])('at %s: the next half-hour of the shop', (time, start) => {
-    expect(nextStart({ date: '2027-05-01', time }, alwaysOpen)).toEqual(start);
+    expect(nextStartFrom(new Date(`2027-05-01T${time}+02:00`), alwaysOpen)).toEqual(start);
   });
 
   it('is offered for what people at a desk ask for', () => {

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { addDays, daysBetween, wallClockOf } from '../../basics/rome-time.ts';
-import { nextStart } from '../../fleet/opening.rules.ts';
+import { addDays, daysBetween } from '../../basics/rome-time.ts';
 import { opening } from '../../shop/business.rules.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
-import { type Length, lengthOf, lengths, startOf, type Times, timesFor } from './walk-in.rules.ts';
+import {
+  type Length,
+  lengthOf,
+  lengths,
+  nextStartFrom,
+  startOf,
+  type Times,
+  timesFor,
+} from './walk-in.rules.ts';
 
 type Props = { times: Times; onTimes: (times: Times) => void };
 
@@ -30,7 +37,7 @@ export function WhenFields({ times, onTimes }: Props) {
             className={length === chosen ? 'view-choice view-chosen' : 'view-choice'}
             onClick={() => {
               setAsked(length);
-              const next = nextStart(wallClockOf(new Date()), opening());
+              const next = nextStartFrom(new Date(), opening());
               onTimes(timesFor(length, startOf(times, next), opening()));
             }}
           >
