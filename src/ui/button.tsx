@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 
 export type ButtonStyle = {
   kind?: 'primary' | 'second' | 'quiet' | 'danger';
@@ -25,13 +25,7 @@ type PressProps = ButtonStyle & {
   busy?: boolean;
 } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** Of a form as well: Enter in one of its fields presses its button. */
-const holdBack = (press: MouseEvent): void => press.preventDefault();
-
-/**
- * A button, or with `href` a link that looks like one. A busy button cannot be pressed and says so to screen readers, but is not `disabled`: the
- * keyboard keeps its place while the answer is waited for.
- */
+/** A button, or with `href` a link that looks like one. A busy button cannot be pressed and says so to screen readers. */
 export function Button(props: LinkProps | PressProps) {
   if (props.href !== undefined) {
     const { kind, size, wide, className, children, ...rest } = props;
@@ -41,13 +35,13 @@ export function Button(props: LinkProps | PressProps) {
       </a>
     );
   }
-  const { kind, size, wide, className, busy = false, children, ...rest } = props;
-  const atWork = { 'aria-busy': true, 'aria-disabled': true, disabled: false, onClick: holdBack };
+  const { kind, size, wide, className, busy = false, disabled, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      {...(busy ? atWork : {})}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
       className={buttonClass({ kind, size, wide, className })}
     >
       {busy && <span className="spinner" aria-hidden="true" />}
