@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 
 export type ButtonStyle = {
   kind?: 'primary' | 'second' | 'quiet' | 'danger';
@@ -25,7 +25,13 @@ type PressProps = ButtonStyle & {
   busy?: boolean;
 } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button, or with `href` a link that looks like one. A busy button cannot be pressed and says so to screen readers. */
+/** Of a form as well: Enter in one of its fields presses its button. */
+const holdBack = (press: MouseEvent): void => press.preventDefault();
+
+/**
+ * A button, or with `href` a link that looks like one. A busy button cannot be pressed and says so to screen readers, but is not `disabled`: the
+ * keyboard keeps its place while the answer is waited for.
+ */
 export function Button(props: LinkProps | PressProps) {
   if (props.href !== undefined) {
     const { kind, size, wide, className, children, ...rest } = props;
@@ -35,13 +41,13 @@ export function Button(props: LinkProps | PressProps) {
       </a>
     );
   }
-  const { kind, size, wide, className, busy = false, disabled, children, ...rest } = props;
+  const { kind, size, wide, className, busy = false, children, ...rest } = props;
+  const atWork = { 'aria-busy': true, 'aria-disabled': true, onClick: holdBack };
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...(busy ? atWork : {})}
       className={buttonClass({ kind, size, wide, className })}
     >
       {busy && <span className="spinner" aria-hidden="true" />}
