@@ -28,6 +28,8 @@ type PressProps = ButtonStyle & {
 /** Of a form as well: Enter in one of its fields presses its button. */
 const holdBack = (press: MouseEvent): void => press.preventDefault();
 
+const atWork = { 'aria-busy': true, 'aria-disabled': true, disabled: false, onClick: holdBack };
+
 /**
  * A button, or with `href` a link that looks like one. A busy button cannot be pressed and says so to screen readers, but is not `disabled`: the
  * keyboard keeps its place while the answer is waited for.
@@ -41,13 +43,12 @@ export function Button(props: LinkProps | PressProps) {
       </a>
     );
   }
-  const { kind, size, wide, className, busy = false, children, ...rest } = props;
-  const atWork = { 'aria-busy': true, 'aria-disabled': true, onClick: holdBack };
+  const { kind, size, wide, className, busy, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      {...(busy ? atWork : {})}
+      {...(busy && atWork)}
       className={buttonClass({ kind, size, wide, className })}
     >
       {busy && <span className="spinner" aria-hidden="true" />}

@@ -57,7 +57,7 @@ export function VehicleCard(props: Props) {
               // As wide as while it prepares: the price beside it stays where it is.
               className="min-w-42 shrink-0"
               busy={preparing && chosen}
-              disabled={preparing && !chosen}
+              disabled={preparing}
               aria-label={preparing && chosen ? undefined : say('vehicles.select.name', { name })}
               {...launcherDialog.intent}
               onClick={onChoose}
