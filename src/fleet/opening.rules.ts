@@ -101,7 +101,7 @@ export function openDaysAhead(now: Date, opening: Opening): DayHours[] {
 }
 
 /** The next half-hour at which scooters are handed out: this day's, or the next day's first. */
-export function nextStart({ date, time }: WallClock, opening: Opening): WallClock {
+function nextStart({ date, time }: WallClock, opening: Opening): WallClock {
   const next = handoverTimes(opening).find((each) => each >= time);
   return next === undefined ? { date: addDays(date, 1), time: firstTime(opening) } : { date, time: next };
 }

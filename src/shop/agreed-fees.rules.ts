@@ -3,14 +3,13 @@ import { policy } from './business.rules.ts';
 import { knownTo } from './damage-terms.rules.ts';
 import { publishedShop } from './published-shop.rules.ts';
 import { changedFields } from './settings/changed-fields.rules.ts';
-import { type Fees, unsetFees } from './settings/fees.shape.ts';
+import { type Fees, type FigureOfFees, unsetFees } from './settings/fees.shape.ts';
 
-type Figure = { [Name in keyof Fees]: Fees[Name] extends number ? Name : never }[keyof Fees];
 type Choice = (booked: number, written: number) => number;
 const asBooked: Choice = (booked) => booked;
 
 /** Of the figure that was booked and the one that was signed, the better one for the customer; some are agreed with the booking alone, and so is damage. */
-const better: Record<Figure, Choice> = {
+const better: Record<FigureOfFees, Choice> = {
   latePerHourCents: Math.min,
   lateDayCents: Math.min,
   lateSupplementCents: Math.min,
@@ -27,7 +26,7 @@ const better: Record<Figure, Choice> = {
   accidentReportHours: asBooked,
   missingAfterHours: asBooked,
 };
-const figures = Object.keys(better) as Figure[]; // keys forgets the names
+const figures = Object.keys(better) as FigureOfFees[]; // keys forgets the names
 
 const bookedFees = (termsVersion: string): Fees =>
   publishedShop().feesAgreed?.find(knownTo(termsVersion))?.fees ?? unsetFees;

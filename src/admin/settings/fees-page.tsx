@@ -1,4 +1,4 @@
-import type { Fees } from '../../shop/settings/fees.shape.ts';
+import type { FigureOfFees, SumOfFees } from '../../shop/settings/fees.shape.ts';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { DamageFields } from './damage-fields.tsx';
@@ -7,10 +7,9 @@ import { SettingEuros, SettingFigure, useErrorText } from './setting-fields.tsx'
 import { SettingPage } from './setting-page.tsx';
 import { type SettingDraft, useSetting } from './use-setting.ts';
 
-type Figure = { [Name in keyof Fees]: Fees[Name] extends number ? Name : never }[keyof Fees];
 /** What a deposit is has a card of its own. */
-type Shown = Exclude<Figure, 'depositCents' | 'depositReleaseHours'>;
-type Sum = Shown & `${string}Cents`;
+type Shown = Exclude<FigureOfFees, 'depositCents' | 'depositReleaseHours'>;
+type Sum = Shown & SumOfFees;
 
 /** In their order on the page; one that is forgotten does not compile. */
 const units: Record<Sum, 'euros'> & Record<Exclude<Shown, Sum>, 'minutes' | 'hours'> = {

@@ -1,5 +1,11 @@
-import { addDays, type PlainDate, type WallClock, wallClockOf } from '../../basics/rome-time.ts';
-import { firstTime, handoverTimes, lastTime, nextStart, type Opening } from '../../fleet/opening.rules.ts';
+import { addDays, type PlainDate, type WallClock } from '../../basics/rome-time.ts';
+import {
+  earliestStart,
+  firstTime,
+  handoverTimes,
+  lastTime,
+  type Opening,
+} from '../../fleet/opening.rules.ts';
 
 /** What people at a desk ask for. */
 export type Length = 'today' | { hours: number } | { days: number };
@@ -7,10 +13,9 @@ export const lengths: readonly Length[] = [{ hours: 4 }, 'today', { days: 1 }, {
 
 export type Times = { startDate: PlainDate; startTime: string; endDate: PlainDate; endTime: string };
 
-const almostAMinute = 59_999;
 /** The next half-hour, in the minute in which one begins as well: by telephone that one has passed. */
 export const nextStartFrom = (now: Date, opening: Opening): WallClock =>
-  nextStart(wallClockOf(new Date(now.getTime() + almostAMinute)), opening);
+  earliestStart(now, { ...opening, minimumNoticeMinutes: 0 });
 
 /** From when a length counts: from what was chosen, or from the next half-hour where that has passed. */
 export const startOf = ({ startDate: date, startTime: time }: Times, next: WallClock): WallClock =>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { contractFacts } from '../../../tests/builders/a-contract.ts';
 import { customerData } from '../../../tests/builders/customer-data.ts';
 import { publishedOf, publishShop } from '../../shop/published-shop.rules.ts';
+import type { SumOfFees } from '../../shop/settings/fees.shape.ts';
 import type { ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import { faqTexts } from '../../site/faq/faq-texts.ts';
 import { legalValues } from '../../site/legal/legal-values.ts';
@@ -50,10 +51,8 @@ afterEach(() => setFees({}));
 
 const places = { contract: contractIn, terms: termsIn, short: shortIn, faq: faqIn } as const;
 type PlaceOfText = keyof typeof places;
-type Fees = ShopSettings['fees'];
-type Sum = { [Name in keyof Fees]: Fees[Name] extends number ? Name : never }[keyof Fees] & `${string}Cents`;
 /** One that no text is asked for does not compile. */
-const placesOf: Record<Sum, PlaceOfText[]> = {
+const placesOf: Record<SumOfFees, PlaceOfText[]> = {
   fuelEighthCents: ['contract', 'terms', 'short', 'faq'],
   refuellingCents: ['contract', 'terms', 'short', 'faq'],
   lateSupplementCents: ['contract', 'terms', 'short'],

@@ -44,6 +44,9 @@ export const feesShape = z.strictObject({
   damageCapCents: z.nullable(cents.check(z.minimum(1))),
 });
 export type Fees = z.infer<typeof feesShape>;
+/** Those that are one number: sums, minutes and hours. */
+export type FigureOfFees = { [Name in keyof Fees]: Fees[Name] extends number ? Name : never }[keyof Fees];
+export type SumOfFees = FigureOfFees & `${string}Cents`;
 
 /** As it may have been stored: there was a fee for handling fines once, which no shop takes any more (docs/decisions/093-fines.md). */
 export const storedFeesShape = z.object(feesShape.shape);
